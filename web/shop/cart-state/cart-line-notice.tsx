@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LineProblem } from '#contract/quotes.ts'
+import type { LineProblem } from '#contract/checkout/quotes.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -44,7 +44,7 @@ export function CartLineNotice({ line, problem, priceBefore, className }: CartLi
         >
           <p className="flex items-center gap-2 font-semibold text-warn">
             <CircleAlert className="size-4.5 shrink-0" />
-            {problemWords(line, problem)}
+            <span>{problemWords(line, problem)}</span>
           </p>
           <Cure line={line} problem={problem} />
         </div>
@@ -57,8 +57,8 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
   if (problem === 'not-enough') {
     return (
       <Button variant="secondary" size="sm" onClick={() => cart.update(line.id, line.stock)}>
-        {t`Set to ${line.stock}`}
-        <span className="sr-only">: {line.title}</span>
+        <span>{t`Set to ${line.stock}`}</span>
+        <span className="sr-only">{`: ${line.title}`}</span>
       </Button>
     )
   }
@@ -78,7 +78,7 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
         className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-accent hover:bg-white"
       >
         {t`Pre-Order`}
-        <span className="sr-only"> {line.title}</span>
+        <span className="sr-only">{` ${line.title}`}</span>
       </Link>
       <Button
         variant="secondary"
@@ -90,7 +90,7 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
         }}
       >
         {t`Move to wishlist`}
-        <span className="sr-only">: {line.title}</span>
+        <span className="sr-only">{`: ${line.title}`}</span>
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 /** This browser's cart: stored over reloads, the same in every tab. */
 import { create } from 'zustand'
-import { countUse } from '#web/api/count-use.ts'
+import { trackEvent } from '#web/api/track-event.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { afterPaint } from '#web/ui/display/after-paint.ts'
@@ -37,7 +37,7 @@ export const cart = {
     if (value) useCart.setState(value)
   },
   add: (item: ItemSummary, count?: number) => {
-    if (useCart.getState().items.length === 0) afterPaint(() => countUse({ kind: 'cart-filled' }))
+    if (useCart.getState().items.length === 0) afterPaint(() => trackEvent({ kind: 'cart-filled' }))
     change((before) => addToCart(before, item, count))
   },
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),

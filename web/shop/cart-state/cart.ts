@@ -1,7 +1,7 @@
 /** The cart as a value: its lines, its totals in whole cents, and everything that can be done to it. */
 import { t } from '@lingui/core/macro'
-import { centsFromRupees, rupees, sum, times } from '#contract/money.ts'
-import type { LineProblem } from '#contract/quotes.ts'
+import type { LineProblem } from '#contract/checkout/quotes.ts'
+import { centsFromRupees, rupees, sum, times } from '#contract/core/money.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 /** A line: the product's fields, how many are wanted, what they cost together, and how many the shop has. */

@@ -1,6 +1,6 @@
 /** Subtotal, shipping and total of what is about to be ordered. */
 import { t } from '@lingui/core/macro'
-import { sumOfRupees } from '#contract/money.ts'
+import { sumOfRupees } from '#contract/core/money.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
 

@@ -1,7 +1,7 @@
 /** Checks the cart against the shop whenever it is opened or looked at again, and takes over what is true now. */
 import { useCallback, useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { QuotedLine } from '#contract/quotes.ts'
+import type { QuotedLine } from '#contract/checkout/quotes.ts'
+import { limits } from '#contract/core/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import type { CartLine } from './cart.ts'

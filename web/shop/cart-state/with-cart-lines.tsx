@@ -5,7 +5,7 @@
 import { t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -3,19 +3,19 @@ import { plural, t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { AgentCartLine } from '#contract/agent-carts.ts'
-import { formatNumber } from '#contract/format.ts'
-import { centsFromRupees, rupees, times } from '#contract/money.ts'
-import { Refusal } from '#web/api/client.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { centsFromRupees, rupees, times } from '#contract/core/money.ts'
+import type { AgentCartLine } from '#contract/integrations/agent-carts.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 export const meta = () => noindexMeta(t`Your prepared cart`)
 
@@ -48,7 +48,7 @@ export default function CartFrom() {
         <p className="hidden noscript:block">{t`This page needs JavaScript. Please switch it on.`}</p>
         <p role="status" className="noscript:hidden! flex items-center gap-3">
           <Spinner className="text-accent" />
-          {t`Putting everything into your cart`}
+          <span>{t`Putting everything into your cart`}</span>
         </p>
       </div>
     )
@@ -93,7 +93,7 @@ function Mixed({ lines }: { lines: readonly AgentCartLine[] }) {
         {lines.map(({ item, qty }) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4 py-3">
             <span className="min-w-0">
-              {qty > 1 && `${qty} x `}
+              {qty > 1 && <span>{`${qty} x `}</span>}
               <TitleText>{item.title}</TitleText>
             </span>
             <Price amount={rupees(times(centsFromRupees(item.price), qty))} />
@@ -123,7 +123,7 @@ async function readLines(id: string): Promise<Found> {
     const { lines } = await visitorApi('GET /agent-carts/{id}', { params: { id } })
     return lines.some(({ item }) => item.qty > 0) ? { state: 'found', lines } : { state: 'gone' }
   } catch (error) {
-    const isGone = error instanceof Refusal && (error.status === 404 || error.status === 400)
+    const isGone = error instanceof ApiRefusal && (error.status === 404 || error.status === 400)
     return { state: isGone ? 'gone' : 'failed' }
   }
 }

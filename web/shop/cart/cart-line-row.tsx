@@ -1,8 +1,8 @@
 /** One line of the cart: picture, title, unit price, quantity, line total, and what the shop has to say to it. */
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
-import type { LineProblem } from '#contract/quotes.ts'
+import type { LineProblem } from '#contract/checkout/quotes.ts'
+import { limits } from '#contract/core/limits.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import type { CartLine } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'

@@ -1,7 +1,7 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
 import { plural, t } from '@lingui/core/macro'
 import { useId } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { type CartLine, lineProblem, orderable } from '#web/shop/cart-state/cart.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'

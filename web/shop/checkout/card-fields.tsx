@@ -5,7 +5,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { CreditCard } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'

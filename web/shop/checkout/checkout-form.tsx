@@ -5,17 +5,16 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
-import { sumOfRupees } from '#contract/money.ts'
-import { OrderContact } from '#contract/orders.ts'
-import { whyUnfit } from '#contract/payment-limits.ts'
-import type { PaymentMethod } from '#contract/payment-states.ts'
-import type { OfferedMethod } from '#contract/payments.ts'
+import { methodRestriction } from '#contract/checkout/payment-limits.plain.ts'
+import type { PaymentMethod } from '#contract/checkout/payment-states.ts'
+import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { limits } from '#contract/core/limits.ts'
+import { sumOfRupees } from '#contract/core/money.ts'
+import { OrderContact } from '#contract/orders/orders.ts'
 import { problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { splitPath } from '#web/languages/languages.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
@@ -35,6 +34,7 @@ import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
+import { whyTooLarge } from './too-large.ts'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
@@ -56,7 +56,10 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const [wanted, setWanted] = useState<PaymentMethod>()
   const { district, pickup } = delivery.choice
   const toPay = { total: toPayTotal, district, pickup, categories: served.map(({ category }) => category) }
-  const possible = methods.filter((method) => whyUnfit(method, toPay) === null)
+  const isFree = toPayTotal === 0
+  // Nothing is paid on a page of a vendor or by a transfer; the card of the demonstration stays, as it pays nothing.
+  const asked = isFree ? methods.filter(({ method }) => method === 'demo-card') : methods
+  const possible = asked.filter((method) => methodRestriction(method, toPay) === null)
   const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const card = useRef<CardBlock>(null)
   // The button is disabled only once the screen is drawn anew: a second press may come before.
@@ -65,17 +68,21 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const [failure, setFailure] = useState<OrderFailure>()
   // What could not be ordered has been taken out or changed meanwhile.
   const isCured = leftOut === 0 && failure?.quoted.some(({ problem }) => problem !== null)
-  const form = useForm({ resolver: saidResolver(zodResolver(OrderContact)), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(OrderContact), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors } = formState
 
   const forgetDraft = useFormDraft({ name: 'checkout', form, fields: ['name', 'email', 'phone', 'address'] })
-  useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
+  const [isProven, setIsProven] = useState(false)
+  useOwnProfile((own, { emailVerified }) => {
+    reset({ ...empty, ...own }, { keepDirtyValues: true })
+    setIsProven(emailVerified)
+  })
 
   async function place(contact: OrderContact) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
     // The demonstration sends what a client of the specification does.
-    const way = payment === 'demo-card' ? {} : { payment }
+    const way = payment === 'demo-card' || payment === undefined ? {} : { payment }
     // Without the language: the same order, tried again in another one, is still the same.
     const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: toPayTotal }
     let link = ''
@@ -122,7 +129,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (placing.current || leftOut > 0 || discount.isAsked || payment === undefined) return
+    if (placing.current || leftOut > 0 || discount.isAsked || (payment === undefined && !isFree)) return
     placing.current = true
     try {
       await handleSubmit(
@@ -174,7 +181,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
             </div>
           </fieldset>
           <PaymentChoice
-            methods={methods}
+            methods={asked}
             chosen={payment}
             order={toPay}
             onChoose={setWanted}
@@ -187,6 +194,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
           total={total}
           delivery={delivery}
           discount={discount}
+          tooLarge={isProven ? null : whyTooLarge(delivery.terms, served, total)}
           leftOut={leftOut}
           busy={busy}
           failure={isCured ? undefined : failure}

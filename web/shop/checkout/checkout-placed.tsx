@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 
 const goesHomeAfterMs = 2000
 
@@ -64,10 +64,11 @@ function Placed({ order }: { order: PlacedOrder }) {
         </Trans>
       </p>
       <p className="mt-2 max-w-md text-ink-soft">
-        {t`A confirmation is on its way to ${order.email}.`}{' '}
-        {order.toPay
-          ? t`We are taking you to your order, where our account stands.`
-          : t`We are taking you back to the home page.`}
+        {`${t`A confirmation is on its way to ${order.email}.`} ${
+          order.toPay
+            ? t`We are taking you to your order, where our account stands.`
+            : t`We are taking you back to the home page.`
+        }`}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" replace>

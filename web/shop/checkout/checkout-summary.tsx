@@ -25,6 +25,8 @@ interface CheckoutSummaryProps {
   discount: CartDiscount
   /** How it is paid, in words. */
   method?: ReactNode
+  /** Why it will be refused, in a sentence. */
+  tooLarge: string | null
   leftOut: number
   busy: boolean
   failure: OrderFailure | undefined
@@ -37,6 +39,7 @@ export function CheckoutSummary({
   delivery,
   discount,
   method,
+  tooLarge,
   leftOut,
   busy,
   failure,
@@ -61,7 +64,7 @@ export function CheckoutSummary({
             <li key={line.id} data-line={line.id} data-problem={problem ?? undefined}>
               <div className="flex items-baseline justify-between gap-4">
                 <span className={classes('text-balance', problem && 'text-ink-faint')}>
-                  <TitleText>{line.title}</TitleText> x {line.qty}
+                  <TitleText>{line.title}</TitleText> <span>{`x ${line.qty}`}</span>
                 </span>
                 <Price amount={line.totalPrice} className={problem ? 'text-ink-faint line-through' : 'font-medium'} />
               </div>
@@ -98,12 +101,16 @@ export function CheckoutSummary({
       )}
       {leftOut > 0 && (
         <p role="status" className="mt-4 text-sm text-warn">
-          {plural(leftOut, {
+          {`${plural(leftOut, {
             one: '# item is not included in the total.',
             other: '# items are not included in the total.',
-          })}{' '}
-          {t`Solve the marked items to go on.`}
+          })} ${t`Solve the marked items to go on.`}`}
         </p>
+      )}
+      {tooLarge && (
+        <Alert tone="yellow" className="mt-5">
+          {tooLarge}
+        </Alert>
       )}
       <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0 || discount.isAsked} className="mt-6 w-full">
         {busy ? t`Placing Order...` : t`Place Order`}

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { countUse } from '#web/api/count-use.ts'
+import { trackEvent } from '#web/api/track-event.ts'
 import { apiContext } from '#web/context.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
@@ -23,11 +23,11 @@ export default function Checkout() {
   const isFilled = useCart(({ items }) => items.length > 0)
 
   useEffect(() => {
-    if (isFilled) countUse({ kind: 'checkout-opened' })
+    if (isFilled) trackEvent({ kind: 'checkout-opened' })
   }, [isFilled])
 
   function place(order: PlacedOrder) {
-    countUse({ kind: 'order-placed' })
+    trackEvent({ kind: 'order-placed' })
     setPlaced(order)
   }
 

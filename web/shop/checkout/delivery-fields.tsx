@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { limits } from '#contract/limits.ts'
-import type { OrderContact } from '#contract/orders.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { OrderContact } from '#contract/orders/orders.ts'
 import { deliveryChoice, useDeliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -95,7 +95,7 @@ function MoreButton({ onClick, children }: { onClick: () => void; children: stri
       className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-medium text-accent text-sm hover:underline"
     >
       <Plus className="size-4" />
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
@@ -117,7 +117,7 @@ function PickupChoice({ address, isChosen }: { address: string; isChosen: boolea
             onChange={() => deliveryChoice.set({ pickup })}
             className="size-5 shrink-0 accent-accent"
           />
-          {words}
+          <span>{words}</span>
         </label>
       ))}
     </fieldset>

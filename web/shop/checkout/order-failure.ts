@@ -1,7 +1,7 @@
 /** Why an order was refused: what changed in the cart, or what else the server said. */
 import { t } from '@lingui/core/macro'
-import { formatRupees } from '#contract/money.ts'
-import type { QuotedLine } from '#contract/quotes.ts'
+import type { QuotedLine } from '#contract/checkout/quotes.ts'
+import { formatRupees } from '#contract/core/money.ts'
 import { problemOf } from '#web/api/client.ts'
 import { type CartLine, problemWords } from '#web/shop/cart-state/cart.ts'
 

@@ -1,11 +1,9 @@
 /** What a shopper agrees to, right before ordering: how it comes, how it is paid, the VAT inside, and returns. */
-import { words } from 'virtual:said/contract/content/usual-returns'
 import { t } from '@lingui/core/macro'
 import { ClipboardCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { centsFromRupees, formatMoney, formatRupees, sumOfRupees } from '#contract/money.ts'
-import { vatInside } from '#contract/vat.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { centsFromRupees, formatMoney, formatRupees, sumOfRupees } from '#contract/core/money.ts'
+import { vatInside } from '#contract/orders/papers/vat.ts'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import type { CartDiscount } from '#web/shop/discount/use-discount.ts'
 import type { CheckoutDelivery } from './use-checkout-delivery.ts'
@@ -34,7 +32,7 @@ export function ReviewBox({ delivery: { terms, priced, choice, fee }, total, dis
         {terms?.vatPercent != null && (
           <li>{t`The total includes ${terms.vatPercent} % VAT: ${formatMoney(vatInside(owed, terms.vatPercent))}`}</li>
         )}
-        {terms?.returns && <li>{sayFrom(words, terms.returns)}</li>}
+        {terms?.returns && <li>{terms.returns}</li>}
       </ul>
     </div>
   )

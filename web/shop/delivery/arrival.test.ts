@@ -1,7 +1,7 @@
 // The days on which an order arrives, by the shop's clock and working days.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type OpeningHours, shopDetails } from '#contract/shop-details.ts'
+import { type OpeningHours, shopDetails } from '#contract/site/shop-details.ts'
 import { arrivalWords } from './arrival.ts'
 
 const { hours } = shopDetails

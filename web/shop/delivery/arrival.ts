@@ -1,8 +1,8 @@
 /** The days on which an order of this moment arrives, counted in days on which the shop works. */
 import { msg, t } from '@lingui/core/macro'
-import { AHEAD_OF_UTC } from '#contract/dates.ts'
-import type { DeliveryDays } from '#contract/delivery-fee.ts'
-import type { OpeningHours } from '#contract/shop-details.ts'
+import type { DeliveryDays } from '#contract/checkout/delivery-fee.plain.ts'
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
+import type { OpeningHours } from '#contract/site/shop-details.ts'
 import { say } from '#web/languages/i18n.ts'
 
 const DAY_MS = 24 * 60 * 60_000

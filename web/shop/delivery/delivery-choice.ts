@@ -1,6 +1,6 @@
 /** Where this browser's orders go: the district chosen once, and whether they are picked up; the same in every tab. */
 import { create } from 'zustand'
-import { type District, isDistrict } from '#contract/delivery-fee.ts'
+import { type District, isDistrict } from '#contract/checkout/delivery-fee.plain.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
 interface KeptChoice {

@@ -1,20 +1,18 @@
 // The districts, which server and browser sort each for itself.
-import { words } from 'virtual:said/contract/delivery-fee'
 import * as si from 'virtual:translations/si'
 import * as ta from 'virtual:translations/ta'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districts } from '#contract/delivery-fee.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { inNameOrder } from '#contract/name-order.ts'
+import { districtNames, districts } from '#contract/checkout/delivery-fee.plain.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
 import { findLanguageBy } from '#web/languages/current-language.ts'
-import { teach } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { loadMessages, say } from '#web/languages/i18n.ts'
 
 let language: Language = 'en'
 
 beforeAll(() => {
-  teach('si', si.words)
-  teach('ta', ta.words)
+  loadMessages('si', si.words)
+  loadMessages('ta', ta.words)
   findLanguageBy(() => language)
 })
 
@@ -23,8 +21,8 @@ afterAll(() => {
 })
 
 const sortedIn = (of: Language) =>
-  inNameOrder(
-    districts.map((name) => sayFrom(words, name)),
+  sortByName(
+    districts.map((name) => say(districtNames[name])),
     (name) => name,
     of,
   )

@@ -1,11 +1,10 @@
 /** The 25 districts to choose from; the choice is kept in the browser. */
-import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import { districts, isDistrict } from '#contract/delivery-fee.ts'
-import { inNameOrder } from '#contract/name-order.ts'
+import { districtNames, districts, isDistrict } from '#contract/checkout/delivery-fee.plain.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { deliveryChoice, useDeliveryChoice } from './delivery-choice.ts'
 
@@ -17,7 +16,7 @@ interface DistrictSelectProps extends Omit<ComponentProps<'select'>, 'value' | '
 
 export function DistrictSelect({ none = t`Choose your district`, onChosen, ...rest }: DistrictSelectProps) {
   const district = useDeliveryChoice((choice) => choice.district)
-  const named = districts.map((value) => ({ value, label: sayFrom(words, value) }))
+  const named = districts.map((value) => ({ value, label: say(districtNames[value]) }))
   return (
     <Select
       {...rest}
@@ -29,7 +28,7 @@ export function DistrictSelect({ none = t`Choose your district`, onChosen, ...re
       }}
     >
       <option value="">{none}</option>
-      {inNameOrder(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
+      {sortByName(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

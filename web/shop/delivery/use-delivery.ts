@@ -1,5 +1,6 @@
 /** What the delivery of these lines costs to where this browser's orders go. */
-import type { SaleTerms } from '#contract/delivery.ts'
+
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
 import {
   type DeliveredLine,
   type DeliveryChoice,
@@ -7,8 +8,8 @@ import {
   type PricedDelivery,
   priceDelivery,
   type UnpricedDelivery,
-} from '#contract/delivery-fee.ts'
-import { centsFromRupees, NOTHING, rupees } from '#contract/money.ts'
+} from '#contract/checkout/delivery-fee.plain.ts'
+import { centsFromRupees, NOTHING, rupees } from '#contract/core/money.ts'
 import { useDeliveryChoice } from './delivery-choice.ts'
 
 export interface Delivery {

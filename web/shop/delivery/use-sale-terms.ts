@@ -1,8 +1,10 @@
 /** What the shop says of delivery, returns and VAT, for screens that are filled in by the browser. */
+
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { SaleTerms } from '#contract/delivery.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 
 const useTerms = create<{ terms: SaleTerms | null }>(() => ({ terms: null }))
 
@@ -14,7 +16,7 @@ export function useSaleTerms(): SaleTerms | null {
 
 /** Asks anew. */
 export async function loadSaleTerms(): Promise<void> {
-  await visitorApi('GET /sale-terms').then(
+  await visitorApi('GET /sale-terms', { query: writtenIn() }).then(
     (terms) => useTerms.setState({ terms }),
     () => undefined,
   )

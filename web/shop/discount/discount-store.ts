@@ -3,7 +3,7 @@
  * shop.
  */
 import { create } from 'zustand'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { type AskedCode, askForTerms } from './priced-discount.ts'
 

@@ -1,10 +1,9 @@
 /** What a discount code that was typed takes off what is bought, or why it can't. */
-import { words } from 'virtual:said/contract/discount'
 import { t } from '@lingui/core/macro'
-import { type DiscountTerms, priceDiscount } from '#contract/discount.ts'
-import { centsFromRupees, rupees } from '#contract/money.ts'
+import { type DiscountTerms, priceDiscount } from '#contract/checkout/discount.plain.ts'
+import { centsFromRupees, rupees } from '#contract/core/money.ts'
 import { messageOf, problemOf } from '#web/api/client.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 
 /** What the shop has said of a code. */
@@ -58,12 +57,12 @@ export function pricedDiscount({ terms, refusal, isAsked }: AskedCode, { lines, 
       // The server has looked at its days, by a clock that is right.
       now: null,
     })
-  const isUsed = priced !== null && typeof priced !== 'string'
+  const isUsed = priced !== null && !('refused' in priced)
   return {
     isAsked,
     code: terms?.code ?? null,
     amount: isUsed ? rupees(priced.total) : 0,
-    refusal: typeof priced === 'string' ? sayFrom(words, priced) : refusal,
+    refusal: priced && 'refused' in priced ? say(priced.refused) : refusal,
     isUsed,
   }
 }

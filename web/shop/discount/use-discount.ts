@@ -1,7 +1,7 @@
 /** What the cart's discount code takes off these lines and their delivery. */
 import { useEffect } from 'react'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { OrderProblem } from '#contract/orders.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import type { OrderProblem } from '#contract/orders/orders.ts'
 import { storedDiscount, useStoredDiscount } from './discount-store.ts'
 import { type Bought, pricedDiscount, type TypedDiscount } from './priced-discount.ts'
 

@@ -1,6 +1,6 @@
 /** A discount code for one order that is no cart: nothing of it is kept in the browser. */
 import { useState } from 'react'
-import type { SaleTerms } from '#contract/delivery.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
 import { type AskedCode, askForTerms, type Bought, pricedDiscount, type TypedDiscount } from './priced-discount.ts'
 
 const none: AskedCode = { terms: null, refusal: null, isAsked: false }

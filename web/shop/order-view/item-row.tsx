@@ -1,15 +1,15 @@
 /** One item of an order or a pre-order: its picture, its brand, its name, and what is said below. */
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { langOf } from '#web/languages/lang-of.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface ItemRowProps {
   item: { image: string | null; brand: string; title: string }
   /** The page of the item; null while there is none. */
   to: string | null
-  children: ReactNode
+  children: Elements
 }
 
 export function ItemRow({ item: { image, brand, title }, to, children }: ItemRowProps) {

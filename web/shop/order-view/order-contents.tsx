@@ -1,8 +1,8 @@
 /** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
 import { t } from '@lingui/core/macro'
-import { centsFromRupees, rupees, times } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import { formatPhone } from '#contract/phone.ts'
+import { centsFromRupees, rupees, times } from '#contract/core/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatPhone } from '#contract/text/phone.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Price } from '#web/ui/display/price.tsx'
@@ -24,7 +24,7 @@ export function OrderContents({ order }: { order: Order }) {
             <ItemRow item={line} to={productPath(line)}>
               <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
                 <p className="text-ink-soft">
-                  <Price amount={line.price} /> × {line.qty}
+                  <Price amount={line.price} /> <span>{`× ${line.qty}`}</span>
                 </p>
                 <Price amount={rupees(times(centsFromRupees(line.price), line.qty))} className="font-semibold" />
               </div>
@@ -42,18 +42,14 @@ export function OrderContents({ order }: { order: Order }) {
       <dl className="grid gap-4 rounded-md bg-stage p-4 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-ink-faint">{placeWords(order)}</dt>
-          <dd className="mt-1 whitespace-pre-line">
-            {order.name}
-            {'\n'}
-            {order.address}
-          </dd>
+          <dd className="mt-1 whitespace-pre-line">{`${order.name}\n${order.address}`}</dd>
         </div>
         <div>
           <dt className="text-ink-faint">{t`Contact`}</dt>
           <dd className="mt-1 break-words">
-            {order.email}
+            <span>{order.email}</span>
             <br />
-            {formatPhone(order.phone)}
+            <span>{formatPhone(order.phone)}</span>
           </dd>
         </div>
         <OrderPlace order={order} />

@@ -1,9 +1,9 @@
 /** Under an order of one's own: its timeline, cancelling it while nothing is packed, and sending something back. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import type { Tracking } from '#contract/order-tracking.ts'
-import type { Order } from '#contract/orders.ts'
-import type { NewReturn } from '#contract/returns.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { NewReturn } from '#contract/orders/returns.ts'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -18,7 +18,7 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 export interface OwnOrderCalls {
   load: () => Promise<Tracking>
   cancel: () => Promise<{ order: Order; tracking: Tracking }>
-  askReturn: (asked: NewReturn) => Promise<{ tracking: Tracking }>
+  requestReturn: (asked: NewReturn) => Promise<{ tracking: Tracking }>
   /** The key of the order's link, by which photos are sent. */
   findKey: () => Promise<string>
 }
@@ -61,7 +61,7 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
     setTracking(answer.tracking)
     onCancelled(answer.order)
   }
-  const ask = async (asked: NewReturn) => setTracking((await calls.askReturn(asked)).tracking)
+  const ask = async (asked: NewReturn) => setTracking((await calls.requestReturn(asked)).tracking)
   return (
     <section aria-labelledby="order-timeline" className="mt-8 border-line border-t pt-6">
       {isFolded ? (

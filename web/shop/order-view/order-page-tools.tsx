@@ -1,9 +1,7 @@
 /** What can be done with the page of an order: print it, share its address. Below it the shop's word on returns. */
-import { words } from 'virtual:said/contract/content/usual-returns'
 import { t } from '@lingui/core/macro'
 import { Printer, Share2 } from 'lucide-react'
-import { addressLines, shopDetails } from '#contract/shop-details.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -15,7 +13,7 @@ export function OrderPrintHead() {
     <p className="mb-6 hidden justify-between gap-8 border-line border-b pb-4 text-sm print:flex">
       <span className="font-bold text-2xl">
         <SheetLogo />
-        {shopDetails.name}
+        <span>{shopDetails.name}</span>
       </span>
       <span className="whitespace-pre-line text-right">
         {[...addressLines(), shopDetails.phone].filter(Boolean).join('\n')}
@@ -28,7 +26,7 @@ export function OrderPageTools({ id }: { id: string }) {
   const terms = useSaleTerms()
   return (
     <>
-      {terms?.returns && <p className="mt-6 text-ink-soft text-sm">{sayFrom(words, terms.returns)}</p>}
+      {terms?.returns && <p className="mt-6 text-ink-soft text-sm">{terms.returns}</p>}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" />

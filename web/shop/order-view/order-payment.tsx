@@ -2,8 +2,8 @@
 import { msg, t } from '@lingui/core/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import type { OrderPayment as Payment } from '#contract/payments.ts'
+import type { OrderPayment as Payment } from '#contract/checkout/payments.ts'
+import { formatRupees } from '#contract/core/money.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -31,13 +31,14 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
   if (!found) return null
   const { payment, key } = found
   const isChecked = payment.slips?.isChecked ?? false
+  const isFree = payment.amount === 0 && payment.deposit === undefined
   const { label, tone } = isChecked ? beingChecked : stateWords[payment.state]
   return (
     <section aria-labelledby="order-payment" className="mt-6 rounded-lg border border-line p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="order-payment" className="flex items-center gap-2.5 font-semibold">
           <Wallet aria-hidden="true" className="size-5 text-accent" />
-          {t`Payment: ${payment.name}`}
+          <span>{isFree ? t`Payment` : t`Payment: ${payment.name}`}</span>
         </h2>
         <Badge tone={tone}>{say(label)}</Badge>
       </div>
@@ -80,7 +81,10 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
 
 const beingChecked = { label: msg`Being checked`, tone: 'blue' } as const
 
-function sentence({ state, method, name, amount, refunded = 0, payBy, slips }: Payment, id: string): string {
+function sentence(
+  { state, method, name, amount, refunded = 0, deposit = 0, payBy, slips }: Payment,
+  id: string,
+): string {
   const sum = formatRupees(amount)
   if (slips?.isChecked && state === 'waiting-for-slip')
     return t`We have your slip and look for your payment. We hold your order until we have told you.`
@@ -92,6 +96,7 @@ function sentence({ state, method, name, amount, refunded = 0, payBy, slips }: P
   if (state === 'waiting-for-slip') return t`Please transfer ${sum} to this account, with ${id} as reference.`
   if (state === 'authorised' && method === 'demo-card') return t`A demonstration: your card was not charged.`
   if (state === 'authorised') return t`${name} told us of your payment. We compare the amount before we go on.`
+  if (amount === 0 && deposit === 0) return t`There is nothing to pay for this order.`
   if (state === 'paid') return t`We have your payment of ${sum}. Thank you.`
   if (state === 'failed') return payBy ? t`The payment did not go through. You can try again.` : t`Nothing was paid.`
   if (state === 'expired') return t`Your payment did not come in time, so we gave the goods back.`

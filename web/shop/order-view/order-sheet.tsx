@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { OrderContents } from './order-contents.tsx'
 import { OrderPrintHead } from './order-page-tools.tsx'
 

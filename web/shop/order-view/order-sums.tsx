@@ -1,6 +1,6 @@
 /** What an order's total is made of beyond its lines: the delivery fee, the discount, and the VAT inside. */
 import { t } from '@lingui/core/macro'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { Price } from '#web/ui/display/price.tsx'
 
 export function DeliveryFee({ order: { delivery } }: { order: Order }) {

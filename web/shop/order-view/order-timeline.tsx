@@ -1,6 +1,6 @@
 /** What happened to an order so far, in plain words, and who carries it. */
 import { t } from '@lingui/core/macro'
-import type { Tracking } from '#contract/order-tracking.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
@@ -31,7 +31,7 @@ export function OrderTimeline({ tracking }: { tracking: Tracking }) {
       </ol>
       {trackingNumber !== '' && (
         <p className="mt-4 rounded-md bg-stage px-4 py-3 text-sm">
-          {courier === '' ? t`Tracking number` : t`Tracking number at ${courier}`}:{' '}
+          <span>{`${courier === '' ? t`Tracking number` : t`Tracking number at ${courier}`}:`}</span>{' '}
           <span className="wrap-anywhere inline-block max-w-full select-all font-semibold">{trackingNumber}</span>
         </p>
       )}

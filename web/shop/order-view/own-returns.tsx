@@ -1,12 +1,11 @@
 /** What a shopper asked to send back, and what the shop said to it. */
 
-import { words } from 'virtual:said/contract/returns'
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
-import { type OrderReturn, type ReturnState, returnLabels } from '#contract/returns.ts'
+import { type OrderReturn, type ReturnState, returnLabels } from '#contract/orders/returns.ts'
 import { formatDate } from '#web/languages/dates.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 const tones: Record<ReturnState, BadgeTone> = {
   asked: 'yellow',
@@ -18,7 +17,7 @@ const tones: Record<ReturnState, BadgeTone> = {
 interface OwnReturnsProps {
   returns: readonly OrderReturn[]
   /** What stands under each; `/track` has nothing there. */
-  under?: (one: OrderReturn) => ReactNode
+  under?: (one: OrderReturn) => Elements
 }
 
 export function OwnReturns({ returns, under }: OwnReturnsProps) {
@@ -29,7 +28,7 @@ export function OwnReturns({ returns, under }: OwnReturnsProps) {
         <li key={one.id} className="rounded-md border border-line p-4 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium">{t`Return asked for on ${formatDate(one.askedAt)}`}</span>
-            <Badge tone={tones[one.state]}>{sayFrom(words, returnLabels[one.state])}</Badge>
+            <Badge tone={tones[one.state]}>{say(returnLabels[one.state])}</Badge>
           </p>
           <p className="mt-1">
             {one.lines.map(({ title, qty }) => (qty > 1 ? `${title} × ${qty}` : title)).join(', ')}

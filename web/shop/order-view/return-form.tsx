@@ -1,9 +1,9 @@
 /** Asks for a return: which pieces, and why. */
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Tracking } from '#contract/order-tracking.ts'
-import type { NewReturn } from '#contract/returns.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
+import type { NewReturn } from '#contract/orders/returns.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 /** Below a delivered order: the way to review what was bought, where the owner has buyers review. */
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { reviewPath } from '#web/shop/catalogue/review-link.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 

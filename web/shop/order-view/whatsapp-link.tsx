@@ -1,7 +1,7 @@
 /** Opens WhatsApp with a message to the shop about one order, its number filled in. */
 import { t } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 
 export function WhatsAppLink({ orderId }: { orderId: string }) {

@@ -7,7 +7,7 @@ export function linkedOrderCalls({ id, key }: { id: string; key: string }): OwnO
   return {
     load: () => visitorApi('GET /order-links/{id}/tracking', { params, query: { key } }),
     cancel: () => visitorApi('POST /order-links/{id}/cancel', { params, body: { key } }),
-    askReturn: (asked) => visitorApi('POST /order-links/{id}/returns', { params, body: { ...asked, key } }),
+    requestReturn: (asked) => visitorApi('POST /order-links/{id}/returns', { params, body: { ...asked, key } }),
     findKey: async () => key,
   }
 }

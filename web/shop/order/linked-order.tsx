@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { problemOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -27,7 +27,9 @@ export function meta() {
 
 export default function LinkedOrder() {
   const { id = '' } = useParams()
-  const key = useOrderKey(id)
+  // Behind a point the link of the mail that asks for it has the key that confirms.
+  const token = useOrderKey(id)
+  const [key = '', confirmKey] = token.split('.')
   const linked = useLinked({ id, key }, readOrder)
 
   return (
@@ -36,7 +38,14 @@ export default function LinkedOrder() {
         <>
           <OrderSheet order={order} />
           <h1 className="font-bold text-3xl">{t`Order ${order.id}`}</h1>
-          {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={linked.setFound} />}
+          {order.waitsFor === 'guest' &&
+            (confirmKey ? (
+              <ConfirmOrder order={order} linkKey={token} onConfirmed={linked.setFound} />
+            ) : (
+              <Alert tone="blue" className="mt-6">
+                {t`We wait for your word before we get this order ready. Please use the button in our mail to ${order.email}.`}
+              </Alert>
+            ))}
           <OrderPayment id={order.id} linkKey={key} status={order.status} />
           <div className="mt-6">
             <OrderContents order={order} />

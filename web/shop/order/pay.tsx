@@ -1,7 +1,7 @@
 /** On the way to the page of a vendor, to pay an order. */
 import { t } from '@lingui/core/macro'
 import { useParams, useSearchParams } from 'react-router'
-import { PaymentMethod } from '#contract/payment-states.ts'
+import { PaymentMethod } from '#contract/checkout/payment-states.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'

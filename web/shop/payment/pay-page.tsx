@@ -2,14 +2,15 @@
  * On the way to the page of a vendor: the browser posts a form there. Its policy alone allows forms to go to vendors.
  */
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
-import type { VendorForm } from '#contract/payments.ts'
+import type { VendorForm } from '#contract/checkout/payments.ts'
 import { messageOf } from '#web/api/client.ts'
 import { rememberOrderKey } from '#web/session/order-keys.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface Started {
   name: string
@@ -26,7 +27,7 @@ interface PayPageProps {
   /** Where Back and a refusal lead to. */
   back: { to: string; label: string }
   /** What can be done after a refusal. */
-  otherWays?: ReactNode
+  otherWays?: Elements
 }
 
 export function PayPage({ id, linkKey, start, attempt, what, back, otherWays }: PayPageProps) {

@@ -1,20 +1,17 @@
 /** How the order is paid: the methods the shop offers, one of them chosen, and what belongs to that one. */
-import { words as districts } from 'virtual:said/contract/delivery-fee'
-import { words as descriptions } from 'virtual:said/contract/payment-descriptions'
-import { words as names } from 'virtual:said/contract/payment-states'
+
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import { type OrderToPay, type Unfit, whyUnfit } from '#contract/payment-limits.ts'
-import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
-import type { OfferedMethod } from '#contract/payments.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
+import { methodRestriction, type OrderToPay, type Unfit } from '#contract/checkout/payment-limits.plain.ts'
+import { isVendor, type PaymentMethod } from '#contract/checkout/payment-states.ts'
+import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import { say } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** What the owner has written is said as it is. */
-const nameOf = ({ name }: OfferedMethod) => sayFrom(names, name)
-const aboutOf = ({ description }: OfferedMethod) => sayFrom(descriptions, description)
 
 interface PaymentChoiceProps {
   methods: readonly OfferedMethod[]
@@ -30,7 +27,7 @@ interface PaymentChoiceProps {
 
 export function PaymentChoice({ methods, chosen, order, what = 'order', onChoose, card }: PaymentChoiceProps) {
   const current = methods.find(({ method }) => method === chosen)
-  const unfits = methods.map((offered) => whyUnfit(offered, order))
+  const unfits = methods.map((offered) => methodRestriction(offered, order))
   return (
     <div className="space-y-8">
       {(methods.length > 1 || unfits.some((unfit) => unfit !== null)) && (
@@ -51,18 +48,24 @@ export function PaymentChoice({ methods, chosen, order, what = 'order', onChoose
       )}
       {methods.length === 1 && current && current.method !== 'demo-card' && (
         <section>
-          <h2 className="font-semibold text-xl">{nameOf(current)}</h2>
-          <p className="mt-2 text-ink-soft">{aboutOf(current)}</p>
+          <h2 className="font-semibold text-xl">{current.name}</h2>
+          <p className="mt-2 text-ink-soft">{current.description}</p>
         </section>
       )}
       {current && isVendor(current.method) && (
         <Alert tone="blue">
           {what === 'order'
-            ? t`After placing the order you go to the page of ${nameOf(current)} to pay.`
-            : t`You go to the page of ${nameOf(current)} to pay.`}
+            ? t`After placing the order you go to the page of ${current.name} to pay.`
+            : t`You go to the page of ${current.name} to pay.`}
         </Alert>
       )}
-      {current === undefined && (
+      {order.total === 0 && methods.length === 0 && (
+        <section>
+          <h2 className="font-semibold text-xl">{t`Payment`}</h2>
+          <p className="mt-2 text-ink-soft">{t`There is nothing to pay for this order.`}</p>
+        </section>
+      )}
+      {current === undefined && order.total > 0 && (
         <Alert tone="yellow">
           {unfits.some((unfit) => unfit?.why === 'district-needed')
             ? t`Please choose your district: how you can pay depends on it.`
@@ -113,10 +116,10 @@ function Choice({ offered, isChosen, unfit, onChoose }: ChoiceProps) {
       />
       <span className="min-w-0">
         <span id={`${id}name`} className="block font-medium">
-          {nameOf(offered)}
+          {offered.name}
         </span>
         <span id={`${id}about`} className="block text-ink-soft text-sm">
-          {unfit ? unfitWords(unfit) : aboutOf(offered)}
+          {unfit ? unfitWords(unfit) : offered.description}
         </span>
       </span>
     </label>
@@ -130,7 +133,7 @@ function unfitWords(unfit: Unfit): string {
     case 'category':
       return t`Not for ${unfit.category}.`
     case 'district':
-      return t`Not in ${sayFrom(districts, unfit.district)}.`
+      return t`Not in ${say(districtName(unfit.district))}.`
     case 'district-needed':
       return t`Not everywhere: please choose your district first.`
   }

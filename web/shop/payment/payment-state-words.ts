@@ -1,6 +1,6 @@
 /** The states of a payment in one or two words, for whoever pays. */
 import { msg } from '@lingui/core/macro'
-import type { PaymentState } from '#contract/payment-states.ts'
+import type { PaymentState } from '#contract/checkout/payment-states.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 

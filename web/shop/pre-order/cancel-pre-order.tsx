@@ -1,8 +1,8 @@
 /** Cancels a pre-order by its link, after asking once more. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -56,8 +56,10 @@ export function CancelPreOrder({ preOrder: { id, deposit }, linkKey, onCancelled
         busy={busy}
       >
         <p>
-          {t`Your place in the queue goes to the next in line.`}
-          {deposit && deposit.counts > 0 && ` ${t`We give back your deposit of ${formatRupees(deposit.counts)}.`}`}
+          <span>{t`Your place in the queue goes to the next in line.`}</span>{' '}
+          {deposit && deposit.counts > 0 && (
+            <span>{t`We give back your deposit of ${formatRupees(deposit.counts)}.`}</span>
+          )}
         </p>
       </ConfirmDialog>
     </div>

@@ -6,19 +6,18 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useHref } from 'react-router'
-import { limits } from '#contract/limits.ts'
-import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
-import { cents, centsFromRupees, formatMoney, formatRupees, rupees, sum } from '#contract/money.ts'
-import { OrderContact } from '#contract/orders.ts'
-import { whyUnfit } from '#contract/payment-limits.ts'
-import type { PaymentMethod } from '#contract/payment-states.ts'
-import type { OfferedMethod } from '#contract/payments.ts'
-import { formatPhone } from '#contract/phone.ts'
+import { methodRestriction } from '#contract/checkout/payment-limits.plain.ts'
+import type { PaymentMethod } from '#contract/checkout/payment-states.ts'
+import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { limits } from '#contract/core/limits.ts'
+import { cents, centsFromRupees, formatMoney, formatRupees, rupees, sum } from '#contract/core/money.ts'
+import { OrderContact } from '#contract/orders/orders.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
+import { formatPhone } from '#contract/text/phone.ts'
 import { messageOf, problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
@@ -57,11 +56,11 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
   const toPay = rupees(cents(together - counted))
   const order = { total: toPay, ...choice, categories: [item.category] }
   const [wanted, setWanted] = useState<PaymentMethod>()
-  const possible = methods.filter((method) => whyUnfit(method, order) === null)
+  const possible = methods.filter((method) => methodRestriction(method, order) === null)
   const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const [districtError, setDistrictError] = useState('')
   const asked = { name, phone, address }
-  const form = useForm({ resolver: saidResolver(zodResolver(Contact)), defaultValues: asked })
+  const form = useForm({ resolver: zodResolver(Contact), defaultValues: asked })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [failure, setFailure] = useState('')
@@ -70,7 +69,7 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
     setFailure('')
     setDistrictError('')
     if (fee === null) return setDistrictError(deliveryWords(priced, choice))
-    if (payment === undefined || discount.isAsked) return
+    if ((payment === undefined && toPay > 0) || discount.isAsked) return
     const where = choice.pickup ? { pickup: true } : { district: choice.district }
     try {
       // A second press answers with the same order.
@@ -116,8 +115,10 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
       )}
       {delivery.isTold && (
         <p className="text-ink-soft sm:col-span-2">
-          {t`Delivery: ${deliveryWords(priced, choice)}`}
-          {fee !== null && fee > 0 && discount.amount === 0 && `. ${t`Together ${formatMoney(together)}`}`}
+          <span>{t`Delivery: ${deliveryWords(priced, choice)}`}</span>
+          {fee !== null && fee > 0 && discount.amount === 0 && (
+            <span>{`. ${t`Together ${formatMoney(together)}`}`}</span>
+          )}
         </p>
       )}
       <DiscountBox discount={discount} className="sm:col-span-2" />

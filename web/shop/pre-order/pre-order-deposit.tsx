@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
-import { formatRupees } from '#contract/money.ts'
-import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
+import { isVendor, type PaymentMethod } from '#contract/checkout/payment-states.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
@@ -52,7 +52,7 @@ export function PreOrderDeposit({ preOrder, linkKey, onChanged, onStale }: PreOr
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="deposit" className="flex items-center gap-2.5 font-semibold">
           <Wallet aria-hidden="true" className="size-5 text-accent" />
-          {t`Deposit: ${formatRupees(payment.amount)}`}
+          <span>{t`Deposit: ${formatRupees(payment.amount)}`}</span>
         </h2>
         <Badge tone={tone}>{say(label)}</Badge>
       </div>

@@ -2,7 +2,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { CircleCheck, CircleX, Clock, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
@@ -21,15 +21,19 @@ export function PreOrderStanding({ preOrder }: { preOrder: LinkedPreOrder }) {
   if (state === 'told') {
     return (
       <Standing icon={<PackageCheck />} title={t`It is here, and held for you`} tone="good">
-        {heldUntil && t`We hold it until ${formatDateTime(heldUntil)}. After that the next in line gets it.`}
-        {price === null && ` ${t`At this moment the item is not sold; please try again later or contact us.`}`}
+        {heldUntil && (
+          <span>{t`We hold it until ${formatDateTime(heldUntil)}. After that the next in line gets it.`}</span>
+        )}
+        {price === null && (
+          <span>{` ${t`At this moment the item is not sold; please try again later or contact us.`}`}</span>
+        )}
       </Standing>
     )
   }
   if (state === 'ordered') {
     return (
       <Standing icon={<CircleCheck />} title={t`Order placed successfully!`} tone="good">
-        {t`This pre-order has become an order. A confirmation is on its way to you by mail.`}
+        <span>{t`This pre-order has become an order. A confirmation is on its way to you by mail.`}</span>
         {orderPath && (
           <LinkButton to={orderPath} className="mt-4 w-full sm:w-auto">
             {t`See my order`}
@@ -41,7 +45,7 @@ export function PreOrderStanding({ preOrder }: { preOrder: LinkedPreOrder }) {
   const { title, text } = ends[preOrder.end ?? 'shop']
   return (
     <Standing icon={<CircleX />} title={say(title)}>
-      {say(text)}
+      <span>{say(text)}</span>
       {price !== null && item.slug !== '' && (
         <LinkButton to={productPath(item)} variant="secondary" className="mt-4 w-full sm:w-auto">
           {t`See the product`}

@@ -1,6 +1,6 @@
 /** What was pre-ordered, and what it costs now. */
 import { t } from '@lingui/core/macro'
-import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { ItemRow } from '#web/shop/order-view/item-row.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -13,8 +13,14 @@ export function PreOrderedItem({ preOrder }: { preOrder: LinkedPreOrder }) {
       <div className="border-line border-y">
         <ItemRow item={item} to={price === null || item.slug === '' ? null : productPath(item)}>
           <p className="mt-1 text-ink-soft text-sm">
-            {price === null ? t`Quantity ${quantity}` : <Price amount={price} />}
-            {price !== null && ` × ${quantity}`}
+            {price === null ? (
+              t`Quantity ${quantity}`
+            ) : (
+              <>
+                <Price amount={price} />
+                <span>{` × ${quantity}`}</span>
+              </>
+            )}
           </p>
         </ItemRow>
       </div>

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import type { Tracking } from '#contract/order-tracking.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { publicUrlContext } from '#web/context.ts'
@@ -97,8 +97,10 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
           {isSending ? t`Looking...` : t`Track order`}
         </Button>
         <p className="hidden noscript:block">
-          {t`This needs JavaScript.`}
-          {shopDetails.phone !== '' && ` ${t`Without it, please call ${shopDetails.phone} with your order number.`}`}
+          <span>{t`This needs JavaScript.`}</span>{' '}
+          {shopDetails.phone !== '' && (
+            <span>{t`Without it, please call ${shopDetails.phone} with your order number.`}</span>
+          )}
         </p>
         {failure && (
           <Alert tone="red" className="mt-4">
@@ -128,7 +130,7 @@ function Found({ tracking }: { tracking: Tracking }) {
             <span>
               <TitleText>{line.title}</TitleText>
             </span>
-            <span className="tabular-nums whitespace-nowrap text-ink-soft">× {line.qty}</span>
+            <span className="tabular-nums whitespace-nowrap text-ink-soft">{`× ${line.qty}`}</span>
           </li>
         ))}
       </ul>

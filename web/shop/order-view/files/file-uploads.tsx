@@ -64,7 +64,7 @@ export function FileUploads({ label, hint, accept, left, isFurther, send }: File
             onClick={() => input.current?.click()}
           >
             <FileUp aria-hidden="true" className="size-4.5" />
-            {label}
+            <span>{label}</span>
           </Button>
           <p className="mt-2 text-ink-faint text-xs">{hint}</p>
         </>

@@ -1,12 +1,12 @@
 /** Photos of what is sent back, under a return that is under way. */
 
 import { plural, t } from '@lingui/core/macro'
-import { orderFileLimits } from '#contract/order-files.ts'
-import type { Tracking } from '#contract/order-tracking.ts'
-import type { OrderReturn } from '#contract/returns.ts'
+import { orderFileLimits } from '#contract/checkout/order-files.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FileUploads } from './file-uploads.tsx'
-import { sendFile } from './send-file.ts'
+import { type SendOptions, sendFile } from './send-file.ts'
 
 interface ReturnPhotosProps {
   orderId: string
@@ -24,10 +24,10 @@ interface PhotoSent {
 export function ReturnPhotos({ orderId, one: { id, state, photos }, findKey, onSent }: ReturnPhotosProps) {
   const isUnderWay = state === 'asked' || state === 'accepted'
   const left = isUnderWay ? orderFileLimits.files - photos : 0
-  const send = async (file: File, options: Parameters<typeof sendFile>[2]) => {
-    const query = new URLSearchParams({ key: await findKey() })
-    const path = `/order-links/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(id)}/photos?${query}`
-    const answer = await sendFile<PhotoSent>(path, file, options)
+  const send = async (file: File, options: SendOptions) => {
+    const key = await findKey()
+    const path = `/order-links/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(id)}/photos`
+    const answer = await sendFile<PhotoSent>(path, file, { ...options, key })
     toast.success(answer.message)
     onSent(answer.tracking)
   }

@@ -1,9 +1,10 @@
 /** Sends a slip or photo by the link of its order, and tells how far it has got. */
+
 import { t } from '@lingui/core/macro'
-import { orderFileLimits } from '#contract/order-files.ts'
-import type { Problem } from '#contract/problem.ts'
-import { Refusal } from '#web/api/client.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import { orderFileLimits } from '#contract/checkout/order-files.ts'
+import type { Problem } from '#contract/core/problem.ts'
+import { ApiRefusal } from '#web/api/client.ts'
+import { languageHeader } from '#web/languages/current-language.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface SendOptions {
@@ -11,8 +12,13 @@ export interface SendOptions {
   onProgress: (share: number) => void
 }
 
-/** `path` below `/api`. Throws a `Refusal` with what the shop said, or with nothing when the line was cut. */
-export async function sendFile<Answer>(path: string, file: File, { onProgress }: SendOptions): Promise<Answer> {
+interface Sending extends SendOptions {
+  /** Of the order's link. */
+  key: string
+}
+
+/** `path` below `/api`. Throws a `ApiRefusal` with what the shop said, or with nothing when the line was cut. */
+export async function sendFile<Answer>(path: string, file: File, { key, onProgress }: Sending): Promise<Answer> {
   const body = await shrinkPhoto(file)
   if (body.size > orderFileLimits.bytes) throw tooLarge()
   return new Promise((resolve, reject) => {
@@ -22,21 +28,23 @@ export async function sendFile<Answer>(path: string, file: File, { onProgress }:
     call.responseType = 'json'
     call.timeout = 5 * 60_000
     call.setRequestHeader('Content-Type', 'application/octet-stream')
+    call.setRequestHeader('X-Link-Key', key)
+    for (const [name, language] of Object.entries(languageHeader())) call.setRequestHeader(name, language)
     call.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    call.onload = async () => {
-      const answer = await sayAnswersIn(call.response)
+    call.onload = () => {
+      const answer = call.response
       if (call.status >= 200 && call.status < 300 && answer) resolve(answer)
-      else reject(new Refusal(call.status, answer))
+      else reject(new ApiRefusal(call.status, answer))
     }
-    const cut = () => reject(new Refusal(0, null))
+    const cut = () => reject(new ApiRefusal(0, null))
     call.onerror = cut
     call.ontimeout = cut
     call.send(body)
   })
 }
 
-function tooLarge(): Refusal {
+function tooLarge(): ApiRefusal {
   const message = t`This file is too large. Please choose one of at most 5 MB.`
   const problem: Problem = { success: false, message, error: message, code: 'TOO_LARGE' }
-  return new Refusal(413, problem)
+  return new ApiRefusal(413, problem)
 }

@@ -1,5 +1,5 @@
 /** Makes a photo that is too large for the shop smaller, in the browser, before it is sent. */
-import { orderFileLimits } from '#contract/order-files.ts'
+import { orderFileLimits } from '#contract/checkout/order-files.ts'
 
 /** The longer side, in pixels: as the shop keeps photos. */
 const LONGEST_SIDE = 2_000

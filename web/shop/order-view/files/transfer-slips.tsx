@@ -1,13 +1,13 @@
 /** The slips of a transfer on the page of its order: what was sent, what became of it, and sending another. */
 import { t } from '@lingui/core/macro'
 import { FileText, Image } from 'lucide-react'
-import type { OrderFile } from '#contract/order-files.ts'
-import type { OrderPayment } from '#contract/payments.ts'
+import type { OrderFile } from '#contract/checkout/order-files.ts'
+import type { OrderPayment } from '#contract/checkout/payments.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FileUploads } from './file-uploads.tsx'
-import { sendFile } from './send-file.ts'
+import { type SendOptions, sendFile } from './send-file.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -26,9 +26,9 @@ interface SlipSent {
 export function TransferSlips({ id, linkKey, payment: { slips, state }, onSent }: TransferSlipsProps) {
   if (!slips || (slips.files.length === 0 && slips.left === 0)) return null
   const isPaid = state === 'paid' || state === 'refunded' || state === 'refunded-in-part'
-  const send = async (file: File, options: Parameters<typeof sendFile>[2]) => {
-    const query = new URLSearchParams({ key: linkKey })
-    const answer = await sendFile<SlipSent>(`/order-links/${encodeURIComponent(id)}/slips?${query}`, file, options)
+  const send = async (file: File, options: SendOptions) => {
+    const path = `/order-links/${encodeURIComponent(id)}/slips`
+    const answer = await sendFile<SlipSent>(path, file, { ...options, key: linkKey })
     toast.success(answer.message)
     onSent(answer.payment)
   }
