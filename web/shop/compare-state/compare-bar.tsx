@@ -1,7 +1,7 @@
 /** What is gathered to compare, at the foot of the window; it takes room of its own at the end of the page. */
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'

@@ -2,7 +2,7 @@
  * What this browser gathers to compare: up to four items of one category; stored over reloads, the same in every tab.
  */
 import { create } from 'zustand'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { parseStoredItem } from '#web/shop/catalogue/parse-stored-item.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'

@@ -22,7 +22,7 @@ export function CompareToggle({ item, className }: { item: ItemSummary; classNam
       )}
     >
       <SpriteIcon name="scale" className="size-4" />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

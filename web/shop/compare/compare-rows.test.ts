@@ -1,7 +1,7 @@
 // The rows of a comparison: what differs, and what is not stated.
 import { expect, test } from 'vitest'
-import { eachPublicText } from '#contract/item-fields.ts'
-import type { Item } from '#contract/items.ts'
+import { eachPublicText } from '#contract/catalogue/items/item-fields.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { compareRows } from './compare-rows.ts'
 
 function item(brand: string, specifications: Record<string, string>, size: string | null = null): Item {

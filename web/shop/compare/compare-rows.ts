@@ -1,6 +1,6 @@
 /** The table of a comparison: a row for each specification any of the items has. */
 import { t } from '@lingui/core/macro'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { specificationRows } from '#web/shop/catalogue/specification-rows.ts'
 
 export interface CompareRow {

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Scale } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useHref, useLoaderData } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'

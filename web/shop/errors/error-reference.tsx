@@ -1,7 +1,7 @@
 /** What a person can name to the shop when a page failed, and the shop finds in its log: the id of the request. */
 import { t } from '@lingui/core/macro'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { Refusal } from '#web/api/client.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 
 /** While a page is rendered on the server. */
 export const RequestIdContext = createContext<string | null>(null)
@@ -16,7 +16,7 @@ export function ErrorReference({ error }: { error: unknown }) {
     () => null,
     () => onServer ?? referenceInDocument(),
   )
-  const [found, setFound] = useState(error instanceof Refusal ? error.requestId : ofDocument)
+  const [found, setFound] = useState(error instanceof ApiRefusal ? error.requestId : ofDocument)
   useEffect(() => (found === null ? onFailedData(setFound) : undefined), [found])
   if (found === null) return null
   return (

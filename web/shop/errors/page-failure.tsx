@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
-import { Refusal } from '#web/api/client.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { isServerReachable } from '#web/api/visitor-api.ts'
 import { loadOfflineCopy } from '#web/offline/offline-copy.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -68,7 +68,7 @@ async function revalidateOnceReachable(revalidate: () => Promise<void>): Promise
 
 /** `fetch` throws a TypeError when no answer came. */
 function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Refusal && error.code === 'NETWORK')
+  return error instanceof TypeError || (error instanceof ApiRefusal && error.code === 'NETWORK')
 }
 
 /** The message for an address that leads nowhere. */

@@ -1,6 +1,6 @@
 /** All categories as pictures with their names and counts: in the panel of the header and in the menu of a phone. */
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
@@ -21,8 +21,7 @@ export function CategoryLinks({ onChoose, className }: CategoryLinksProps) {
   return (
     <>
       <p role="status" className={state === 'failed' ? 'px-3 py-2 text-ink-soft text-sm' : 'sr-only'}>
-        {state === 'loading' && t`Loading...`}
-        {state === 'failed' && t`The categories cannot be shown right now.`}
+        {state === 'loading' ? t`Loading...` : state === 'failed' && t`The categories cannot be shown right now.`}
       </p>
       <div className={className}>
         {state === 'loading' &&

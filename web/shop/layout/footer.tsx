@@ -1,11 +1,11 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
 
-import { consentWords } from 'virtual:labels/contract/consent-words'
 import { msg, t } from '@lingui/core/macro'
 import { Globe, Mail, MapPin, PackageSearch, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SocialLink } from '#contract/shop-details.ts'
+import { consentWords } from '#contract/site/consent-words.ts'
+import type { SocialLink } from '#contract/site/shop-details.ts'
 import { say } from '#web/languages/i18n.ts'
 import { LanguageChoice } from '#web/languages/language-choice.tsx'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
@@ -37,7 +37,7 @@ export function Footer() {
       <div className="page-width grid grid-cols-2 max-[21rem]:grid-cols-1 gap-x-6 gap-y-8 pt-12 pb-10 sm:gap-x-10 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
         <div className="max-lg:col-span-full">
           <Logo className="h-9 w-auto" />
-          <p className="mt-4 max-w-xs text-balance text-ink-soft">{sayDetail(shop.tagline)}</p>
+          <p className="mt-4 max-w-xs text-balance text-ink-soft">{sayDetail('tagline', shop.tagline)}</p>
           <ul className="-ml-2.5 mt-4 flex gap-1">
             {shop.social.map(({ network, name, href }) => (
               <li key={network}>
@@ -85,7 +85,7 @@ export function Footer() {
               <li>
                 <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className={linkLook}>
                   <Phone className="size-4.5 text-accent" />
-                  {shop.phone}
+                  <span>{shop.phone}</span>
                 </a>
               </li>
             )}
@@ -111,7 +111,7 @@ export function Footer() {
 
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-stage-deep border-t pt-6 text-ink-soft">
-          <p>© {shop.name}</p>
+          <p>{`© ${shop.name}`}</p>
           <LanguageChoice />
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <Link to="/sitemap" className={linkLook}>
@@ -120,7 +120,7 @@ export function Footer() {
             {shop.region !== '' && (
               <p className="flex items-center gap-2">
                 <Globe className="size-4.5" />
-                {sayDetail(shop.region)}
+                <span>{sayDetail('region', shop.region)}</span>
               </p>
             )}
             {lawLinks.map(([to, label]) => (

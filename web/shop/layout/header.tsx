@@ -29,7 +29,11 @@ export function Header() {
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
         <MenuButton />
 
-        <Link to="/" aria-label={t`${shop.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
+        <Link
+          to="/"
+          aria-label={t`${shop.name}, home`}
+          className="flex min-h-11 min-w-0 items-center rounded-sm md:mr-6"
+        >
           <Logo className="h-8 w-auto md:h-9" />
         </Link>
 
@@ -39,7 +43,7 @@ export function Header() {
           <ProductsMenu />
         </nav>
 
-        <div className="ml-auto flex items-center gap-0.5 md:gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-1">
           <SearchButton />
           <LanguageButton />
           <WishlistLink />

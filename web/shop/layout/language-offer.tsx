@@ -1,7 +1,7 @@
 /** One quiet line for whoever reads another of the shop's languages: the page in it, until something is chosen. */
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/text/languages.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { useLanguageLinks } from '#web/languages/language-links.ts'
 import { rememberLanguage, wantedLanguage } from '#web/languages/remembered-language.ts'

@@ -1,6 +1,6 @@
 /** Kade's mark and word, drawn in the page so that no request waits for them; another shop's picture, or its name. */
-import { pictureAt } from '#contract/pictures.ts'
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
@@ -13,7 +13,7 @@ export function Logo({ className }: { className?: string }) {
   }
   if (name !== defaultShopDetails.name) {
     return (
-      <span aria-hidden="true" className="max-w-40 truncate font-bold text-2xl sm:max-w-80">
+      <span aria-hidden="true" className="block max-w-40 truncate font-bold text-2xl sm:max-w-80">
         {name}
       </span>
     )

@@ -1,9 +1,10 @@
 /** An e-mail address for the shop's news: in the footer of every page and on the home page. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -22,9 +23,9 @@ export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; 
     const email = String(new FormData(form).get('email'))
     setState('sending')
     try {
-      await visitorApi('POST /newsletter', { body: { email, source } })
+      await visitorApi('POST /newsletter', { body: { email, source, ...writtenIn() } })
       form.reset()
-      setMessage(t`Thank you. You are on the list.`)
+      setMessage(t`Thank you. Please press the button in the mail we have sent you.`)
       setState('done')
     } catch (error) {
       setMessage(messageOf(error, t`This did not work. Please try again.`))

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useHref, useLocation, useNavigation } from 'react-router'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 
 const momentMs = 250
 
@@ -26,7 +26,7 @@ export function PageLoading() {
       {isLate && (
         <span className="flex animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay">
           <Spinner className="text-accent" />
-          {t`Loading the page`}
+          <span>{t`Loading the page`}</span>
         </span>
       )}
     </div>

@@ -7,17 +7,17 @@ export function PostalAddress() {
     <address className="not-italic">
       {street !== '' && (
         <>
-          {street}
+          <span>{street}</span>
           <br />
         </>
       )}
       {city !== '' && (
         <>
-          {city} {postalCode}
+          <span>{`${city} ${postalCode}`}</span>
           <br />
         </>
       )}
-      {country}
+      <span>{country}</span>
     </address>
   )
 }

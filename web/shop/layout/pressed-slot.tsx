@@ -1,4 +1,4 @@
-/** The place of what a pressed card knows, while its page is on its way. */
+/** Shows title, price and picture of a product whose card was pressed, until its page has come. */
 import { useLayoutEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigation } from 'react-router'
 import { leavePressedCard, usePressedCard } from '#web/shop/cards/pressed-card.ts'

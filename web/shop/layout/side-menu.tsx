@@ -96,7 +96,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             {phone}
           </a>
         )}
-        <p>{sayDetail(region)}</p>
+        <p>{sayDetail('region', region)}</p>
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 /** All categories with a picture and how many products each has, asked for once by whatever opens a menu of them. */
 import { useEffect, useState } from 'react'
-import type { Facets } from '#contract/items.ts'
+import type { Facets } from '#contract/catalogue/items/items.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { chipCategories } from '#web/shop/catalogue/list-query.ts'

@@ -1,6 +1,6 @@
 /** What the owner says of delivery and warranty, as it stands on the page of every item; without its other parts. */
 import { t } from '@lingui/core/macro'
-import type { ShopPreview } from '#contract/shop-face.ts'
+import type { ShopPreview } from '#contract/site/shop-face.ts'
 
 export function ItemWords({ delivery, warranty }: ShopPreview['onItems']) {
   const lines = [

@@ -2,9 +2,9 @@
 import { msg, t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { wholeHome } from '#contract/content/home-content.ts'
-import { wholeWords } from '#contract/content/words.ts'
-import { ownShopDetails, setShopDetails } from '#contract/shop-details.ts'
+import { wholeHome } from '#contract/site/content/home-content.ts'
+import { wholeWords } from '#contract/site/content/words.ts'
+import { ownShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
@@ -21,8 +21,8 @@ import { SupportView } from '#web/shop/info/support.tsx'
 import { findPromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
 import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ItemWords } from './item-words.tsx'
 
 export const meta = () => noindexMeta(t`Preview`)
@@ -88,7 +88,8 @@ export default function Preview() {
     if (details) document.title = `${t`Preview`} - ${details.name}`
   }, [details])
 
-  if (!preview) return <FailureState title={t`The preview cannot be shown`} message={failure} onRetry={reloadPage} />
+  if (!preview)
+    return <FailureState level={1} title={t`The preview cannot be shown`} message={failure} onRetry={reloadPage} />
   return (
     <>
       <div className="sticky top-16 z-20 border-warn-bright border-b bg-warn-soft text-sm md:top-18">

@@ -1,6 +1,6 @@
 /** What was looked at and searched for in this browser last, the newest first; it is told to nobody. */
 import { create } from 'zustand'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
@@ -37,7 +37,7 @@ export const recent = {
     })),
   /** Only what found something is worth a second look. */
   searched(search: string) {
-    const words = search.trim().slice(0, limits.search)
+    const words = Array.from(search.trim()).slice(0, limits.search).join('')
     if (words === '') return
     const isOther = (other: string) => other.toLowerCase() !== words.toLowerCase()
     change((before) => ({ ...before, searches: [words, ...before.searches.filter(isOther)].slice(0, mostSearches) }))

@@ -26,7 +26,7 @@ export function ShareButton({ shared, label = t`Share`, className }: ShareButton
         {...dialog.opener}
       >
         <Share2 className="size-4" />
-        {label}
+        <span className="contents">{label}</span>
       </button>
       {dialog.wasOpened && (
         <Suspense fallback={null}>

@@ -51,11 +51,10 @@ export function ShareDialog({ shared, open, onClose }: { shared: Shared; open: b
           }
         >
           {copied === 'yes' ? <Check className="size-5" /> : <Copy className="size-5" />}
-          {t`Copy the address`}
+          <span>{t`Copy the address`}</span>
         </Button>
         <p role="status" className="min-h-5 text-center text-sm">
-          {copied === 'yes' && t`Copied`}
-          {copied === 'failed' && t`It could not be copied; please mark it above.`}
+          {copied === 'yes' ? t`Copied` : copied === 'failed' && t`It could not be copied; please mark it above.`}
         </p>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 /** The grid of smart devices, and its stand-in while they are on their way. */
 import { t } from '@lingui/core/macro'
 import { Cpu } from 'lucide-react'
-import { isSmartHomeCategory } from '#contract/category.ts'
+import { isSmartHomeCategory } from '#contract/catalogue/category.ts'
 import { ProductGrid } from '#web/shop/cards/product-card.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import type { LoadedItems } from '#web/shop/catalogue/load-first-items.ts'

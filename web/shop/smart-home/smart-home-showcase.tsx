@@ -69,14 +69,14 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
             aria-hidden="true"
             className="mt-6 inline-flex items-center gap-2 font-semibold text-accent transition-transform duration-200 group-hover:translate-x-1"
           >
-            {item ? t`See the device` : t`See the products`}
+            <span>{item ? t`See the device` : t`See the products`}</span>
             <ArrowRight className="size-4" />
           </span>
         </div>
       </div>
       <div className="absolute right-4 bottom-4 z-1 flex items-center gap-2 md:right-8 md:bottom-6">
         <p aria-hidden="true" className="tabular-nums text-ink-faint text-sm">
-          {index + 1} / {count}
+          {`${index + 1} / ${count}`}
         </p>
         <PauseButton
           paused={autoplay.paused}

@@ -1,6 +1,5 @@
 /** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
 
-import { words } from 'virtual:said/contract/content/smart-home-slides'
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useState } from 'react'
 import {
@@ -11,9 +10,8 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { defaultHomeContent, type HomeContent, wholeHome } from '#contract/content/home-content.ts'
-import { ownShopDetails } from '#contract/shop-details.ts'
-import { sayOwn } from '#web/content/own-words.ts'
+import { defaultHomeContent, type HomeContent, wholeHome } from '#contract/site/content/home-content.ts'
+import { ownShopDetails } from '#contract/site/shop-details.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -112,7 +110,7 @@ export function SmartHomeView({ loaded, hero }: SmartHomeViewProps) {
       {hero !== null && slides.length > 0 && (
         <HeroSlideshow
           label={t`Smart home highlights`}
-          slides={sayOwn(words, slides)}
+          slides={slides}
           prices={hero.prices}
           intervalMs={4000}
           motion="slide"

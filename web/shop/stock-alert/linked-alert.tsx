@@ -1,21 +1,21 @@
-/** The link that confirms a stock alert, and takes it back: whoever opens it waits. */
+/**
+ * The link that confirms a stock alert, and takes it back. Opening it does neither: programs that look through mails
+ * open every link.
+ */
 import { t } from '@lingui/core/macro'
 import { BellRing, CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { LinkedStockAlert } from '#contract/stock-alerts.ts'
-import { messageOf } from '#web/api/client.ts'
+import type { LinkedStockAlert } from '#contract/stock/stock-alerts.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { useLinked } from '#web/shop/mail-link/link-page.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AlertPage } from './alert-page.tsx'
 
 export function meta() {
@@ -26,50 +26,100 @@ export default function LinkedAlert() {
   const { id = '' } = useParams()
   const key = useLinkSecret()
   const isHydrated = useHydrated()
-  const { found, error, retry } = useLinked({ id, key }, confirm)
-  const [isOff, setIsOff] = useState(false)
-  if (isOff) return <TakenOff />
+  const [found, setFound] = useState<LinkedStockAlert>()
+  const [state, setState] = useState<'open' | 'off' | 'gone'>('open')
+  const takenOff = () => setState('off')
+  if (state === 'off') return <TakenOff />
+  if (state === 'gone' || (isHydrated && key === '')) return <GoneLink />
   if (found?.state === 'here') return <Here item={found.item} />
-  if (found) return <Waiting item={found.item} link={{ id, key }} onTakenOff={() => setIsOff(true)} />
-  if (error === 'failed') {
-    return (
-      <FailureState title={t`The shop could not be reached`} message={t`Your link is still good.`} onRetry={retry} />
-    )
-  }
-  if (error === 'gone' || (isHydrated && key === '')) return <GoneLink />
-  return (
-    <div className="page-width py-14">
-      <Spinner label={t`Opening your link...`} />
-      <p className="mt-4 hidden text-center noscript:block">{t`This needs JavaScript.`}</p>
-    </div>
-  )
+  if (found) return <Waiting item={found.item} link={{ id, key }} onTakenOff={takenOff} />
+  return <Asking link={{ id, key }} onFound={setFound} onTakenOff={takenOff} onGone={() => setState('gone')} />
 }
 
-function confirm({ id, key }: { id: string; key: string }): Promise<LinkedStockAlert> {
-  return visitorApi('POST /stock-alerts/{id}/confirm', { params: { id }, body: { key } })
+interface Link {
+  id: string
+  key: string
 }
 
-interface WaitingProps {
-  item: LinkedStockAlert['item']
-  link: { id: string; key: string }
+interface AskingProps {
+  link: Link
+  onFound: (alert: LinkedStockAlert) => void
   onTakenOff: () => void
+  onGone: () => void
 }
 
-function Waiting({ item, link: { id, key }, onTakenOff }: WaitingProps) {
+function Asking({ link: { id, key }, onFound, onTakenOff, onGone }: AskingProps) {
+  const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function takeOff() {
+  async function confirm() {
     setIsSending(true)
     setFailure(undefined)
+    try {
+      onFound(await visitorApi('POST /stock-alerts/{id}/confirm', { params: { id }, body: { key } }))
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 404) return onGone()
+      setFailure(messageOf(error, t`The shop could not be reached. Your link is still good.`))
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <AlertPage icon={BellRing} title={t`Shall we write to you?`}>
+      <p>{t`We write to you once, when it is back in stock, and then forget your address.`}</p>
+      {failure && (
+        <Alert tone="red" className="mt-6">
+          {failure}
+        </Alert>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 noscript:hidden!">
+        <Button busy={isSending} disabled={!isHydrated} onClick={() => void confirm()}>
+          {t`Yes, write to me`}
+        </Button>
+        <TakeOff link={{ id, key }} onTakenOff={onTakenOff} onFailed={setFailure} />
+      </div>
+      <p className="mt-8 hidden noscript:block">{t`This needs JavaScript.`}</p>
+    </AlertPage>
+  )
+}
+
+interface TakeOffProps {
+  link: Link
+  onTakenOff: () => void
+  onFailed: (why: string | undefined) => void
+}
+
+function TakeOff({ link: { id, key }, onTakenOff, onFailed }: TakeOffProps) {
+  const [isSending, setIsSending] = useState(false)
+
+  async function takeOff() {
+    setIsSending(true)
+    onFailed(undefined)
     try {
       await visitorApi('POST /stock-alerts/{id}/cancel', { params: { id }, body: { key } })
       onTakenOff()
     } catch (error) {
-      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
+      onFailed(messageOf(error, t`The shop could not be reached. Please try again.`))
       setIsSending(false)
     }
   }
+
+  return (
+    <Button variant="secondary" busy={isSending} onClick={() => void takeOff()}>
+      {t`Take me off the list`}
+    </Button>
+  )
+}
+
+interface WaitingProps {
+  item: LinkedStockAlert['item']
+  link: Link
+  onTakenOff: () => void
+}
+
+function Waiting({ item, link, onTakenOff }: WaitingProps) {
+  const [failure, setFailure] = useState<string>()
 
   return (
     <AlertPage icon={BellRing} title={t`You are on the list`}>
@@ -85,9 +135,7 @@ function Waiting({ item, link: { id, key }, onTakenOff }: WaitingProps) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {item && <LinkButton to={productPath(item)}>{t`Back to the product`}</LinkButton>}
-        <Button variant="secondary" busy={isSending} onClick={() => void takeOff()}>
-          {t`Take me off the list`}
-        </Button>
+        <TakeOff link={link} onTakenOff={onTakenOff} onFailed={setFailure} />
       </div>
     </AlertPage>
   )

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { BellOff, CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
@@ -29,7 +29,7 @@ export default function StopAlerts() {
       await visitorApi('POST /stock-alerts/stop', { body: { token } })
       setState('done')
     } catch (error) {
-      const isGone = error instanceof Refusal && error.status === 404
+      const isGone = error instanceof ApiRefusal && error.status === 404
       if (!isGone) setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
       setState(isGone ? 'gone' : 'asking')
     }

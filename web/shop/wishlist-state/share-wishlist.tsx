@@ -1,7 +1,7 @@
 /** The way to share a wishlist: its items in an address, and nothing of whose it is. */
 import { t } from '@lingui/core/macro'
 import { useHref } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { ShareButton } from '#web/shop/share/share-button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 

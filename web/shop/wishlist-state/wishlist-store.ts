@@ -1,6 +1,6 @@
 /** This browser's wishlist: items, each once; stored over reloads, the same in every tab. */
 import { create } from 'zustand'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { parseStoredItem } from '#web/shop/catalogue/parse-stored-item.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'

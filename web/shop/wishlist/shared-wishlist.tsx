@@ -49,7 +49,7 @@ export function SharedWishlist({ items, gone }: SharedWishlistProps) {
             onClick={() => missing.toReversed().forEach(wishlist.add)}
           >
             <SpriteIcon name={missing.length === 0 ? 'check' : 'heart'} className="size-5" />
-            {missing.length === 0 ? t`All on my wishlist` : t`Add all to my wishlist`}
+            <span>{missing.length === 0 ? t`All on my wishlist` : t`Add all to my wishlist`}</span>
           </Button>
           <LinkButton to="/wishlist" variant="secondary">
             {t`My wishlist`}

@@ -1,6 +1,6 @@
 /** Looks up what a wishlist holds whenever it is opened or looked at again, and takes over what is true now. */
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'

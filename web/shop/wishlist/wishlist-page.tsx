@@ -1,7 +1,7 @@
 /** The wishlist of this browser; with items in its address, a list that somebody has shared. */
 import { t } from '@lingui/core/macro'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
