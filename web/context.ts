@@ -1,7 +1,7 @@
 /** What the host hands to loaders and middleware on the server. */
 import { createContext } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
-import type { ShopDetails } from '#contract/shop-details.ts'
+import type { Role } from '#contract/people/accounts.ts'
+import type { ShopDetails } from '#contract/site/shop-details.ts'
 import type { Api } from '#web/api/client.ts'
 
 /** The API, called in process as a visitor: public pages are the same for everyone. */

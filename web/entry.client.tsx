@@ -2,6 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import '#web/languages/speak-as-page.ts'
 import { session } from '#web/session/session-store.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { compare } from '#web/shop/compare-state/compare-store.ts'
@@ -17,7 +18,7 @@ compare.restore()
 deliveryChoice.restore()
 
 // A built page has its words in its scripts.
-if (import.meta.env.DEV) await (await import('#web/languages/teach-browser.ts')).teachBrowser()
+if (import.meta.env.DEV) await (await import('#web/languages/load-browser-messages.ts')).loadBrowserMessages()
 
 startTransition(() => {
   hydrateRoot(

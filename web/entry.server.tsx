@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { setShopDetails } from '#contract/shop-details.ts'
-import { Refusal } from '#web/api/client.ts'
+import { setShopDetails } from '#contract/site/shop-details.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { reportErrorContext, requestIdContext, scriptMarkContext, shopContext } from '#web/context.ts'
+import '#web/languages/speak-as-page.ts'
 import { ScriptMark } from '#web/lazy/script-mark.ts'
 import { RequestIdContext } from '#web/shop/errors/error-reference.tsx'
 
@@ -21,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  await turnsBetween()
+  await yieldToLoop()
   // In development pages have a copy of the contract of their own.
   setShopDetails(context.get(shopContext))
   const page = await renderWhole(routerContext, {
@@ -46,7 +47,7 @@ const TURNS_BETWEEN = 32
  * Of several pages that are ready to be rendered one is rendered at a time, with turns of the event loop before it: in
  * them connections and requests come in, and what is cached is answered. Empty turns take 0.2 ms in all.
  */
-function turnsBetween(): Promise<void> {
+function yieldToLoop(): Promise<void> {
   lastRender = lastRender.then(async () => {
     for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await setImmediate()
   })
@@ -60,7 +61,7 @@ function withScriptsLast(html: string): string {
 
 /** What went wrong behind the API stands in its log already, with the id of the request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !(error instanceof Refusal)) context.get(reportErrorContext)(error)
+  if (!request.signal.aborted && !(error instanceof ApiRefusal)) context.get(reportErrorContext)(error)
 }
 
 interface RenderOptions {

@@ -2,7 +2,7 @@
  * Every page of the shop: its address, its module, who may open it, whether it is cached, and its line in the sitemaps.
  */
 import { calls } from '#contract/calls.ts'
-import { type Endpoint, queryNames } from '#contract/endpoint.ts'
+import { type Endpoint, queryNames } from '#contract/core/endpoint.ts'
 
 export interface Page {
   /** As React Router writes it, with parameters as `:id`. */
@@ -82,6 +82,7 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/pay/pre-order/:id', module: 'shop/pre-order/pay-deposit.tsx', cache: 'none' },
   // It offers the ways of paying as the checkout does.
   { ...shop, path: '/pre-order/:id', module: 'shop/pre-order/linked-pre-order.tsx', cache: 'none' },
+  { ...shop, path: '/newsletter/:id', module: 'shop/stock-alert/confirm-newsletter.tsx', cache: 'none' },
   { ...shop, path: '/back-in-stock/:id', module: 'shop/stock-alert/linked-alert.tsx', cache: 'none' },
   { ...shop, path: '/back-in-stock', module: 'shop/stock-alert/stop-alerts.tsx', cache: 'none' },
   // The page holds nothing: what it previews only staff are given by the API.
@@ -142,6 +143,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/history', module: 'admin/history/history.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
+  { ...admin, path: '/message-words', module: 'admin/message-words/message-list.tsx' },
+  { ...admin, path: '/message-words/:message/:language', module: 'admin/message-words/message.tsx' },
   { ...admin, path: '/backups', module: 'admin/backups/backups.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
   { ...admin, path: '/settings/:part', module: 'admin/settings/face-settings.tsx' },

@@ -49,6 +49,7 @@ export const adminRooms = {
     'programs',
     'history',
     'audit',
+    'message-words',
     'messages',
     'backups',
     'settings',

@@ -3,16 +3,14 @@
 import { t } from '@lingui/core/macro'
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import { ownShopDetails } from '#contract/shop-details.ts'
-import { shopIcons } from '#contract/shop-icons.ts'
-
+import { ownShopDetails } from '#contract/site/shop-details.ts'
+import { shopIcons } from '#contract/site/shop-icons.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { currentLanguage } from './languages/current-language.ts'
 import { inLanguage } from './languages/languages.ts'
-
-import { layOutRest, MARK_ARRIVING } from './lazy/late-layout.ts'
-import { onFirstHydration } from './lazy/on-demand-part.tsx'
+import { layOutDeferred, MARK_DEFERRED } from './lazy/late-layout.ts'
+import { onFirstHydration } from './lazy/lazy-boundary.tsx'
 import { ScriptMark } from './lazy/script-mark.ts'
-
 import { ErrorReference } from './shop/errors/error-reference.tsx'
 import { SHOP_DETAILS_META } from './shop-details/shop-details-meta.ts'
 import { useRenewedShopDetails } from './shop-details/use-renewed-shop-details.ts'
@@ -48,7 +46,7 @@ function ShopIcons() {
   )
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const own = ownShopDetails()
   return (
     <html lang={currentLanguage()} className={currentLanguage() === 'en' ? undefined : 'tall-letters'}>
@@ -57,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <meta name="color-scheme" content="light" />
-        <script nonce={use(ScriptMark)}>{MARK_ARRIVING}</script>
+        <script nonce={use(ScriptMark)}>{MARK_DEFERRED}</script>
         {own && <meta name={SHOP_DETAILS_META} content={JSON.stringify(own)} />}
         {/* With a precedence it is named before the scripts, and so asked for before them. */}
         <link rel="stylesheet" href={styles} precedence="default" />
@@ -79,7 +77,7 @@ export default function Root() {
   // For tests and tools that drive a browser: before hydration a press does nothing.
   useEffect(() => {
     onFirstHydration(async () => {
-      await layOutRest()
+      await layOutDeferred()
       document.documentElement.dataset.hydrated = 'yes'
     })
   }, [])
