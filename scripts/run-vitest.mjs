@@ -3,13 +3,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fail } from './prepare.mjs'
 
-const REPORT = 'test-results/report.json'
+export const REPORT = 'test-results/report.json'
 
 /** `before` is a command and its arguments that start Vitest in a world of its own. */
 export function runVitest({ args = [], before = [], env = process.env } = {}) {
   rmSync(REPORT, { force: true })
   mkdirSync('test-results', { recursive: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/time-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ]
   const [command, ...rest] = [...before, 'npx', 'vitest', 'run', ...reporters, ...args]
   const run = spawnSync(command, rest, { stdio: 'inherit', env })
   if (!existsSync(REPORT)) fail('The tests did not run to their end.')

@@ -1,8 +1,19 @@
 /** `npm test`: from a fresh clone, installs what the tests need, runs them all and counts. */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { hasFaketime, runOn } from './other-days.mjs'
 import { buildShop, fail, installPackages, step } from './prepare.mjs'
 import { runVitest } from './run-vitest.mjs'
+
+/** Few files, and most kinds of dates: days of the shop, times of jobs and files, and how long sessions last. */
+const ABOUT_DATES = [
+  'server/people/sessions/refresh-session.test.ts',
+  'server/catalogue/items/sales.test.ts',
+  'server/site/media/sweep-pictures.test.ts',
+  'server/platform/jobs/jobs.test.ts',
+  'server/office/reports/reports.test.ts',
+]
 
 installPackages()
 installFromSystem({
@@ -17,18 +28,48 @@ installFromSystem({
   paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   name: 'firefox-esr',
 })
+// The engine of Safari, and a screen that nobody sees for it; without them it is not tried.
+for (const [path, name] of [
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/Xvfb', 'xvfb'],
+]) {
+  installFromSystem({ what: 'WebKitGTK', paths: [path], name, elsewise: [process.execPath] })
+}
 installFromSystem({
   what: 'PostgreSQL',
   paths: ['/usr/lib/postgresql', '/usr/local/bin/postgres', '/opt/homebrew/bin/postgres'],
   name: 'postgresql',
 })
+installFromSystem({
+  what: 'another date for a few tests',
+  paths: ['/usr/bin/faketime', '/usr/local/bin/faketime', '/opt/homebrew/bin/faketime'],
+  name: 'faketime',
+  // Without it they run on one day less.
+  elsewise: [process.execPath],
+})
+const checked = startCheck()
 buildShop()
-step('Checking format, lint, types, arrows, dead code and the sentence list', 'npm', ['run', '--silent', 'check'])
+if (!(await checked)) fail('npm run check fails; the lines above say why.')
 
-const { passed, failed, failures, ok } = runVitest()
-for (const name of failures) console.log(`failed: ${name}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(ok ? 0 : 1)
+const runs = hasFaketime() ? [runOn('leap-day', ABOUT_DATES), runVitest()] : [runVitest()]
+for (const name of runs.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`)
+const sum = (what) => runs.reduce((total, run) => total + run[what], 0)
+if (!hasFaketime())
+  console.log('All of them today: another day needs faketime (on Debian and Ubuntu, the package faketime).')
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(runs.every(({ ok }) => ok) ? 0 : 1)
+
+/** Checks the code beside the build; its lines are printed when it is done. */
+async function startCheck() {
+  const log = 'test-results/check.log'
+  mkdirSync('test-results', { recursive: true })
+  // A file takes whatever is said while the build holds this process.
+  const output = openSync(log, 'w')
+  const check = spawn(process.execPath, ['scripts/check.mjs'], { stdio: ['ignore', output, output] })
+  const [code] = await once(check, 'close')
+  process.stdout.write(readFileSync(log, 'utf8'))
+  return code === 0
+}
 
 /**
  * Installs a Debian package when none of these paths exists; where that can't be, makes do with others, or says what to

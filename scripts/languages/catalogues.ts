@@ -1,9 +1,9 @@
-/** The translations, as their files beside the rooms say them. */
+/** The translations, as the files of `messages/` say them. */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Translated } from './rooms.ts'
+import { catalogueOf, PAGE_AREAS, type Translated } from './areas.ts'
 import type { Word } from './word.ts'
 
 /** A word with what it is in a language; empty where nobody has translated it yet. */
@@ -49,11 +49,11 @@ export async function writeCatalogue(words: readonly TranslatedWord[], language:
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** All translations of a language by the id of their word, and a name that changes with any of them. */
+/** All translations of pages in a language by the id of their word, and a name that changes with any of them. */
 export async function readTranslations(
   language: Translated,
 ): Promise<{ words: Record<string, Compiled>; version: string; files: string[] }> {
-  const files = globSync(`{contract,server,web}/**/locales/${language}.po`).toSorted()
+  const files = PAGE_AREAS.map((area) => catalogueOf(area, language))
   const words: Record<string, Compiled> = {}
   for (const file of files) {
     for (const { id, translation } of await readCatalogue(file, language)) {

@@ -5,9 +5,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
+import { TRANSLATED, type Translated } from './areas.ts'
 import { type Compiled, readTranslations } from './catalogues.ts'
 import { folderOf } from './folder-of.ts'
-import { TRANSLATED, type Translated } from './rooms.ts'
 
 const ASSETS = 'build/client/assets'
 
@@ -15,8 +15,6 @@ interface Script {
   name: string
   code: string
   places: readonly Place[]
-  /** Lists of what the API says in English: there is nothing to look up in them there. */
-  lists: readonly Place[]
 }
 
 /**
@@ -33,14 +31,14 @@ const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'))
 const scripts = await Promise.all(
   names.map(async (name): Promise<Script> => {
     const code = await readFile(join(ASSETS, name), 'utf8')
-    return { name, code, ...placesOfWords(code) }
+    return { name, code, places: placesOfWords(code) }
   }),
 )
 if (scripts.every(({ places }) => places.length === 0))
   throw new Error('These scripts are translated already: build anew.')
 await Promise.all(TRANSLATED.map(translateAll))
 // The ids have done their work: in English each word stands there as if it had never been anything else.
-await Promise.all(scripts.map((script) => writeFile(join(ASSETS, script.name), withWords(inEnglish(script), {}))))
+await Promise.all(scripts.map((script) => writeFile(join(ASSETS, script.name), withWords(script, {}))))
 
 async function translateAll(language: Translated): Promise<void> {
   const { words, version } = await readTranslations(language)
@@ -53,12 +51,7 @@ async function translateAll(language: Translated): Promise<void> {
   )
 }
 
-function inEnglish({ places, lists, ...script }: Script): Script {
-  const outside = places.filter(({ start }) => !lists.some((list) => list.start < start && start < list.end))
-  return { ...script, lists, places: [...outside, ...lists].toSorted((one, other) => one.start - other.start) }
-}
-
-function withWords({ code, places }: Pick<Script, 'code' | 'places'>, words: Record<string, Compiled>): string {
+function withWords({ code, places }: Script, words: Record<string, Compiled>): string {
   let text = ''
   let from = 0
   for (const { id, english, start, end } of places) {
@@ -77,10 +70,9 @@ function withOwnNames(code: string, folder: string): string {
 }
 
 /** All words of a script, first to last. */
-function placesOfWords(code: string): Pick<Script, 'places' | 'lists'> {
-  if (!code.includes('message:')) return { places: [], lists: [] }
+function placesOfWords(code: string): Place[] {
+  if (!code.includes('message:')) return []
   const places: Place[] = []
-  const lists: Place[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) {
       for (const one of node) visit(one)
@@ -92,23 +84,12 @@ function placesOfWords(code: string): Pick<Script, 'places' | 'lists'> {
       places.push(said)
       return
     }
-    if (isList(node, code)) lists.push({ id: null, english: '[]', start: node.start, end: node.end })
     const word = wordOf(node, code)
     if (word) places.push(...word.places)
     for (const value of Object.values(node)) visit(value)
   }
   visit(parseAst(code))
-  return { places: places.toSorted((one, other) => one.start - other.start), lists }
-}
-
-/** Pairs of a key and its word, as `virtual:said` has them. */
-function isList(node: Node, code: string): boolean {
-  if (node.type !== 'ArrayExpression' || !Array.isArray(node.elements) || node.elements.length === 0) return false
-  return node.elements.every((pair: unknown) => {
-    if (!isNode(pair) || pair.type !== 'ArrayExpression' || !Array.isArray(pair.elements)) return false
-    const [key, word]: unknown[] = pair.elements
-    return isNode(key) && textOf(key)?.startsWith('~') && isNode(word) && wordOf(word, code) !== null
-  })
+  return places.toSorted((one, other) => one.start - other.start)
 }
 
 /** A call that says a word without gaps is nothing but that word. */

@@ -1,44 +1,44 @@
 /**
- * `npm run words`: puts every new word of the sources into the catalogues of its room, and takes out those that are
+ * `npm run words`: puts every new word of the sources into the catalogues of its area, and takes out those that are
  * gone. With `--check` it changes nothing and ends with 1 where a word is missing, unused, untranslated or said in two
  * ways.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { AREAS, type Area, catalogueOf, TRANSLATED, type Translated, wordsOfAreas } from './areas.ts'
 import { compile, readCatalogue, type TranslatedWord, writeCatalogue } from './catalogues.ts'
-import { catalogueOf, TRANSLATED, type Translated, wordsOfRooms } from './rooms.ts'
 import type { Words } from './word.ts'
 
 const isCheck = process.argv.includes('--check')
-const rooms = await wordsOfRooms()
+const areas = await wordsOfAreas()
 const wrong = (await Promise.all(TRANSLATED.map((language) => goThrough(language)))).flat()
 for (const line of wrong) console.error(line)
 if (wrong.length > 0) {
-  console.error(`${wrong.length} words are not as they should be: npm run words, then translate what is empty.`)
+  console.error(
+    `${wrong.length} words are not as they should be: ${isCheck ? 'npm run words, then translate' : 'translate'} what is empty.`,
+  )
   process.exit(1)
 }
 
 async function goThrough(language: Translated): Promise<string[]> {
-  const files = new Set(globSync(`{contract,server,web}/**/locales/${language}.po`))
   const before = new Map<string, TranslatedWord[]>()
-  for (const file of files) before.set(file, await readCatalogue(file, language))
-  const known = new Map([...before.values()].flat().flatMap((word) => (word.translation ? [[word.id, word]] : [])))
+  for (const area of AREAS) {
+    const file = catalogueOf(area, language)
+    before.set(file, await readCatalogue(file, language))
+  }
+  // Written, a new word takes what another area calls it; checked, each area's own file must say it.
+  const others = isCheck ? [] : [...before.values()].flat()
+  const known = new Map(others.flatMap((word) => (word.translation ? [[word.id, word]] : [])))
   const found: string[] = [...saidTwoWays(before)]
-  for (const [room, words] of rooms) {
-    const file = catalogueOf(room, language)
-    files.delete(file)
+  for (const [area, words] of areas) {
+    const file = catalogueOf(area, language)
     const kept = new Map(before.get(file)?.map((word) => [word.id, word]))
     const after = [...words.values()].map((word) => ({
       ...word,
       translation: (kept.get(word.id)?.translation || known.get(word.id)?.translation) ?? '',
     }))
     if (isCheck) found.push(...compare({ file, kept, words }))
-    else await write(file, await writeCatalogue(after, language))
-    found.push(...after.flatMap((word) => faultsOf(word).map((fault) => `${file}: ${fault}: ${word.message}`)))
-  }
-  for (const file of files) {
-    if (isCheck) found.push(`${file}: its room has no words`)
-    else rmSync(file)
+    else write(file, await writeCatalogue(after, language))
+    found.push(...after.flatMap((word) => faultsOf(word, area).map((fault) => `${file}: ${fault}: ${word.message}`)))
   }
   return found
 }
@@ -52,15 +52,15 @@ function compare({ file, kept, words }: { file: string; kept: Map<string, Transl
   ]
 }
 
-/** Untranslated, or with other gaps and elements than the English has. */
-function faultsOf({ message, translation }: TranslatedWord): string[] {
+/** Untranslated, or with other gaps and elements than the English has; an SMS may have no room for one. */
+function faultsOf({ message, translation }: TranslatedWord, area: Area): string[] {
   if (translation === '') return ['not translated']
   try {
     compile(translation)
   } catch (error) {
     return [`not readable (${error instanceof Error ? error.message : String(error)})`]
   }
-  const lost = [...gapsOf(message)].filter((gap) => !gapsOf(translation).has(gap))
+  const lost = area === 'mail' ? [] : [...gapsOf(message)].filter((gap) => !gapsOf(translation).has(gap))
   const more = [...gapsOf(translation)].filter((gap) => !gapsOf(message).has(gap))
   return [...lost.map((gap) => `${gap} is lost`), ...more.map((gap) => `${gap} is in no English`)]
 }
@@ -69,7 +69,7 @@ function gapsOf(message: string): Set<string> {
   return new Set([...message.matchAll(/\{(\w+)[,}]|(<\/?\w+\/?>)/g)].map(([, gap, tag]) => gap ?? tag ?? ''))
 }
 
-/** A word stands in the catalogue of every room that says it; a context tells apart what must differ. */
+/** A word stands in the catalogue of every area that says it; a context tells apart what must differ. */
 function saidTwoWays(catalogues: ReadonlyMap<string, readonly TranslatedWord[]>): string[] {
   const first = new Map<string, { file: string; translation: string }>()
   const found: string[] = []
@@ -84,8 +84,6 @@ function saidTwoWays(catalogues: ReadonlyMap<string, readonly TranslatedWord[]>)
   return found
 }
 
-async function write(file: string, text: string): Promise<void> {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+function write(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
