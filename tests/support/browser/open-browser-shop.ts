@@ -11,6 +11,7 @@ import {
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { openServedShop, type ServedShopOptions } from '#tests/support/shop/open-served-shop.ts'
+import { holdMessages } from './hold-messages.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -29,6 +30,8 @@ export interface BrowserShop {
 interface PageOptions extends BrowserContextOptions {
   /** Messages of the browser that this test provokes, such as a failed request. */
   expects?: RegExp[]
+  /** Short messages leave after their 5 seconds; else each stays until it is pressed away, however slow the machine. */
+  messagesLeave?: boolean
 }
 
 /** The first is Chromium without a window of its own, which needs half the time. */
@@ -43,7 +46,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-const LAUNCH: LaunchOptions = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
+/** In ms, for all that a page is waited for: a guard against what never comes, far beyond what a slow machine takes. */
+export const NEVER_COMES_AFTER = 120_000
+
+const LAUNCH: LaunchOptions = {
+  executablePath: BROWSERS.find((path) => existsSync(path)),
+  args: FLAGS,
+  timeout: NEVER_COMES_AFTER,
+}
 
 /** What the browser's driver says of it. */
 const BLOCKED = /Service Worker registration blocked/
@@ -76,7 +86,7 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     complaints.length = 0
     expect(said).toEqual([])
   })
-  async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
+  async function openPage({ expects = [], messagesLeave = false, ...options }: PageOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: url,
       viewport: DESKTOP,
@@ -84,14 +94,16 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
       serviceWorkers: 'block',
       ...options,
     })
+    context.setDefaultTimeout(NEVER_COMES_AFTER)
     contexts.push(context)
     // The browser's dates are the shop's, and stand still; its timers run.
     if (shopOptions.clock) await context.clock.setFixedTime(shopOptions.clock())
+    if (!messagesLeave) await context.addInitScript(holdMessages)
     const page = await context.newPage()
-    const complain = (text: string) => {
-      if (![...expects, BLOCKED].some((expected) => expected.test(text))) complaints.push(text)
+    const complain = (text: string, where = '') => {
+      if (![...expects, BLOCKED].some((expected) => expected.test(text))) complaints.push(`${text} ${where}`.trim())
     }
-    page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+    page.on('console', (message) => complain(`${message.type()}: ${message.text()}`, message.location().url))
     page.on('pageerror', (error) => complain(`error: ${error.message}`))
     if (options.javaScriptEnabled !== false) hydrateOnLoad(page)
     return page

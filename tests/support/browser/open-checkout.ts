@@ -1,6 +1,7 @@
 /** The checkout as a shopper fills it in, with a new item in the cart. */
 import type { Page } from 'playwright-core'
 import { anItem } from '#tests/support/shop/builders.ts'
+import { momentary } from './momentary.ts'
 import type { BrowserShop } from './open-browser-shop.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -52,3 +53,8 @@ export async function fillCard(page: Page) {
 }
 
 export const place = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
+
+/** Presses it, and waits for the success, which stands there for two seconds only. */
+export async function placeOrder(page: Page): Promise<void> {
+  await Promise.all([momentary(page, 'h1', 'Order placed successfully!'), place(page).click()])
+}

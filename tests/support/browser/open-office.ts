@@ -1,6 +1,6 @@
 /** A page of the back office, opened as somebody who is signed in to it. */
 import type { Page } from 'playwright-core'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/people/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
 import type { BrowserShop } from './open-browser-shop.ts'
 

@@ -1,6 +1,6 @@
 /** What a page says for an English text, in each language: as its catalogues have it. */
-import { globSync } from 'node:fs'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { AREAS, catalogueOf } from '../../../scripts/languages/areas.ts'
 import { readCatalogue } from '../../../scripts/languages/catalogues.ts'
 
 type Spoken = (english: string) => string
@@ -9,8 +9,8 @@ type Spoken = (english: string) => string
 export async function spokenIn(language: Language): Promise<Spoken> {
   if (language === 'en') return (english) => english
   const translations = new Map<string, string>()
-  for (const file of globSync(`{contract,server,web}/**/locales/${language}.po`)) {
-    for (const { message, context, translation } of await readCatalogue(file, language)) {
+  for (const area of AREAS) {
+    for (const { message, context, translation } of await readCatalogue(catalogueOf(area, language), language)) {
       if (message && !context) translations.set(message, translation)
     }
   }

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { applyFunctions, groundFunctions } from '#server/platform/database/functions.ts'
 
 const MIGRATIONS = resolve('migrations')
 export const DUMPS = resolve('tests/upgrade/dumps')
@@ -26,7 +27,10 @@ async function readJournal(folder: string): Promise<z.infer<typeof Journal>> {
 export async function migrateUpTo(url: string, last: number): Promise<void> {
   const folder = await firstMigrations(last)
   try {
-    await withClient(url, (client) => migrate(drizzle(client), { migrationsFolder: folder }))
+    await withClient(url, async (client) => {
+      await applyFunctions(client, groundFunctions())
+      await migrate(drizzle(client), { migrationsFolder: folder })
+    })
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -50,6 +54,29 @@ export async function loadDump(url: string, migration: string): Promise<void> {
     // Rows come as they were stored: triggers have done their work, and a line may stand before its order.
     client.query(`begin; set local session_replication_role = replica; ${dump} commit`),
   )
+}
+
+const BEFORE_1 = {
+  first: 'b55bb111e078683e846fbea04a557c99dffe3be82a56c13056e3ee8e383f9a2d',
+  last: '138d3ce71637cf3fb3c5c0a425bc5fd48c38bb4b667028ccec494c550b5b36b3',
+}
+
+/**
+ * Makes an empty, migrated database one of before 1.0 that has so many of its 55 migrations noted, with what such a
+ * shop held.
+ */
+export async function makeBefore1(url: string, applied: number): Promise<void> {
+  const content = await readFile('tests/upgrade/content/0000.sql', 'utf8')
+  await withClient(url, async (client) => {
+    await client.query(`begin; ${content} commit`)
+    await client.query('delete from drizzle.__drizzle_migrations; drop table drizzle.applied_functions')
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+        select case at when 1 then $2 when 55 then $3 else 'between' end, 1790000000000 + at
+        from generate_series(1, $1::int) at`,
+      [applied, BEFORE_1.first, BEFORE_1.last],
+    )
+  })
 }
 
 /** Everything in the shop's tables, as plain inserts. */

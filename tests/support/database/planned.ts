@@ -1,7 +1,7 @@
 /** How the database would read what is asked of it. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { CASING, type Db } from '#server/platform/database.ts'
+import { CASING, type Db } from '#server/platform/database/database.ts'
 
 export interface Plan {
   'Node Type': string

@@ -1,5 +1,5 @@
 /** A PostgreSQL server in a temporary folder, started for a while and then gone without a trace. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ async function startOn(folder: string, settings: readonly string[], owner: Owner
     ...owner,
   })
   const address = `postgres://postgres@127.0.0.1:${port}`
-  await untilItAnswers(address)
+  await untilItAnswers(address, server)
   return {
     address,
     stop: async () => {
@@ -86,8 +86,9 @@ export function ownerOf(folder: string): { uid?: number; gid?: number } {
   return owner
 }
 
-export async function untilItAnswers(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** Throws where the server ends instead. */
+export async function untilItAnswers(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new Client({ connectionString: `${address}/postgres` })
     try {
       await client.connect()

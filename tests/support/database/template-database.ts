@@ -1,9 +1,9 @@
 /** An empty, migrated shop on the tests' server; the database of each test file is a copy of it. */
 import { resolve } from 'node:path'
 import { Client } from 'pg'
-import { openPool } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

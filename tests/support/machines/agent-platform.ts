@@ -1,9 +1,9 @@
 /** The platform of a shopping agent: profiles on a server of this machine, and calls in their name. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
-import { UCP_VERSION } from '#contract/ucp.ts'
+import { UCP_VERSION } from '#contract/integrations/ucp.plain.ts'
 import type { TestShop } from '#tests/support/shop/open-test-shop.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 const all = [
   'dev.ucp.shopping.catalog.search',
@@ -40,7 +40,7 @@ export async function openPlatform(shop: Pick<TestShop, 'app'>) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  whenOver(() => new Promise((resolve) => server.close(resolve)))
   answers.set('/agent', { status: 200, body: JSON.stringify(aProfile()) })
 
   async function call(method: string, path: string, { body, headers = {}, address }: AgentCall = {}) {

@@ -1,5 +1,5 @@
 /** A cart as a shopping agent has prepared it, in a shop that lets agents in. */
-import { createCheckout } from '#server/machines/ucp/checkouts.ts'
+import { createCheckout } from '#server/integrations/machines/ucp/checkouts.ts'
 import type { Services } from '#server/services.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 

@@ -4,7 +4,7 @@
  * the rules of its specification. The package of its makers, @ucp-js/sdk 0.1.1, has an older release.
  */
 import { z } from 'zod'
-import { UCP_VERSION } from '#contract/ucp.ts'
+import { UCP_VERSION } from '#contract/integrations/ucp.plain.ts'
 
 const version = z.literal(UCP_VERSION)
 const uri = z.url()

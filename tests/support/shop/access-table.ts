@@ -1,7 +1,8 @@
 /** Who may make which call, with an example of each. A call without a row here does not compile. */
 import type { CallName } from '#contract/calls.ts'
-import { mailTokens } from '#server/accounts/tables.ts'
-import { orderKey } from '#server/orders/order-link.ts'
+import { readWords } from '#server/office/message-words/message-words.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
+import { mailTokens } from '#server/people/accounts/tables.ts'
 import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/secrets/hash-token.ts'
@@ -13,6 +14,7 @@ import { customerRows } from './customer-rows.ts'
 import { discountRows } from './discount-rows.ts'
 import { importRows } from './import-rows.ts'
 import { inventoryRows } from './inventory-rows.ts'
+import { aNewsletterLink } from './newsletter.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { orderFileRows } from './order-file-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -29,6 +31,8 @@ import { shopFaceRows } from './shop-face-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { stockAlertRows } from './stock-alert-rows.ts'
 import { stockTakeRows } from './stock-take-rows.ts'
+
+const words = { message: 'order-paid', language: 'en' } as const
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -129,6 +133,10 @@ export function createAccessTable(shop: TestShop): AccessTable {
       return { params: { id: json.inquiry.id }, body: { answered: true } }
     }),
     'POST /newsletter': open(201, () => ({ body: { email: newEmail() } })),
+    'POST /newsletter/{id}/confirm': open(200, async () => {
+      const { id, key } = await aNewsletterLink(shop, newEmail())
+      return { params: { id }, body: { key } }
+    }),
 
     'POST /auth/signup': open(201, () => ({ body: aSignup() })),
     'POST /auth/login': open(200, async () => {
@@ -185,6 +193,13 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'GET /owner/names': ofAdmins(200),
     ...staffRows(shop),
     'GET /settings': ofOwners(200),
+    'GET /message-words': ofOwners(200),
+    'GET /message-words/{message}/{language}': ofOwners(200, () => ({ params: words })),
+    'PUT /message-words/{message}/{language}': ofOwners(200, async () => {
+      const { version } = await readWords(shop.services.db, words)
+      return { params: words, body: { texts: { heading: 'Paid, thank you' }, seen: version } }
+    }),
+    'POST /message-words/{message}/{language}/preview': ofOwners(200, () => ({ params: words, body: { texts: {} } })),
     'PUT /settings/{name}': ofOwners(200, () => ({
       params: { name: 'orders.mostPiecesALine' },
       body: { value: null },

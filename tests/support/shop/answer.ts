@@ -1,7 +1,7 @@
 /** What came back from a call: a status, headers, and either what the contract promises or why it was refused. */
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
-import type { AnswerOf, Endpoint, ProblemOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import type { AnswerOf, Endpoint, ProblemOf } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
 
 export class Answer<Name extends CallName = CallName> {
   readonly status: number

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import {
   CONTENT_TYPES,
   HOSTILE_BODIES,

@@ -1,8 +1,8 @@
 /** Makes what a test needs and says only what matters to it. */
-import type { ItemEdit, NewItem } from '#contract/items.ts'
-import { NewItem as NewItemSchema } from '#contract/items.ts'
-import { addItem } from '#server/catalogue/add-item.ts'
-import type { ItemRow } from '#server/catalogue/present.ts'
+import type { ItemEdit, NewItem } from '#contract/catalogue/items/items.ts'
+import { NewItem as NewItemSchema } from '#contract/catalogue/items/items.ts'
+import { addItem } from '#server/catalogue/items/add-item.ts'
+import type { ItemRow } from '#server/catalogue/items/present.ts'
 import type { Services } from '#server/services.ts'
 
 /** A visible kettle, ten in stock, at LKR 12,500.00. */

@@ -1,6 +1,7 @@
 /** The rows of the access table about customers, the newsletter's list and answers to inquiries. */
 import { ofAdmins, ofManagers, type Row } from './access-rows.ts'
 import { aCustomer } from './customers.ts'
+import { aSubscriber } from './newsletter.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 type Name =
@@ -38,7 +39,7 @@ export function customerRows(shop: TestShop): { [K in Name]: Row } {
     'POST /newsletter/unsubscribe': ofManagers(200, async () => {
       fresh += 1
       const email = `reader-${fresh}@example.com`
-      await shop.call('POST /newsletter', { body: { email } })
+      await aSubscriber(shop.services, email)
       return { body: { email } }
     }),
     'GET /contact/{id}': ofAdmins(200, async () => ({ params: await anInquiry() })),

@@ -1,7 +1,7 @@
 /** Customers of a test. */
 import { eq } from 'drizzle-orm'
-import { countAllCustomers } from '#server/customers/count-customers.ts'
-import { customerNotes, customers } from '#server/customers/tables.ts'
+import { countAllCustomers } from '#server/people/customers/count-customers.ts'
+import { customerNotes, customers } from '#server/people/customers/tables.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
 

@@ -1,7 +1,7 @@
 /** Discount codes as an owner makes them. */
-import { DiscountInput } from '#contract/discounts.ts'
-import type { DiscountRow } from '#server/discounts/find-code.ts'
-import { makeDiscount } from '#server/discounts/save-discount.ts'
+import { DiscountInput } from '#contract/checkout/discounts.ts'
+import type { DiscountRow } from '#server/checkout/discounts/find-code.ts'
+import { makeDiscount } from '#server/checkout/discounts/save-discount.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 let made = 0

@@ -3,7 +3,7 @@
  * same before and after means that nothing changed.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 type Fingerprint = Record<string, string>
 

@@ -1,5 +1,5 @@
 /** The rows of the access table about imports and exports. */
-import { beginImport } from '#server/imports/imports.ts'
+import { beginImport } from '#server/integrations/imports/imports.ts'
 import { ofManagers, type Row } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson } from './people.ts'

@@ -1,5 +1,5 @@
 /** Tables as other shops export them, with all of their columns: Shopify's of both kinds, and that of WooCommerce. */
-import { writeCsv } from '#server/platform/csv.ts'
+import { writeCsv } from '#server/platform/sheets/csv.ts'
 
 function table(head: string, rows: readonly Record<string, string>[]): string {
   const names = head.split(',')
@@ -158,6 +158,7 @@ export function wooSample(): string {
       'Attribute 1 value(s)': 'White, Black',
       'Attribute 2 name': 'Blades',
       'Attribute 2 value(s)': '5',
+      'Attribute 2 visible': '1',
     },
     ...['White', 'Black'].map((colour, at) => ({
       ID: `20${at + 1}`,

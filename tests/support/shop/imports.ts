@@ -1,7 +1,7 @@
 /** Imports of goods in tests: a file uploaded as the back office does, and the job that works on it. */
 
-import { createImportHandlers } from '#server/jobs.ts'
-import type { Reach } from '#server/platform/public-fetch.ts'
+import { createImportHandlers } from '#server/app/jobs.ts'
+import type { Reach } from '#server/platform/fetch/public-fetch.ts'
 import { runDueJobs } from './jobs.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { openUploads } from './open-uploads.ts'

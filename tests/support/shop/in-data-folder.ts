@@ -3,14 +3,14 @@
  * ended.
  */
 import { resolve } from 'node:path'
-import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { createChanges } from '#server/platform/database/cache-invalidation.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createTransaction } from '#server/platform/database/transaction.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { openKeys } from '#server/platform/secrets/keys.ts'
-import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'

@@ -1,10 +1,10 @@
 /** The rows of the access table about the inventory's table and the bin. */
 
-import { deleteItem } from '#server/catalogue/delete-item.ts'
+import { deleteItem } from '#server/catalogue/items/delete-item.ts'
 import { makeGroup } from '#server/catalogue/variants/change-group.ts'
-import { postReceipt } from '#server/inventory/receipts/post-receipt.ts'
-import { startReceipt } from '#server/inventory/receipts/save-draft.ts'
-import { startBulk } from '#server/inventory/run-bulk.ts'
+import { postReceipt } from '#server/stock/inventory/receipts/post-receipt.ts'
+import { startReceipt } from '#server/stock/inventory/receipts/save-draft.ts'
+import { startBulk } from '#server/stock/inventory/run-bulk.ts'
 import { ofAdmins, ofManagers, open, type Row } from './access-rows.ts'
 import { anItem } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

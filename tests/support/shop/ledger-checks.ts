@@ -1,6 +1,6 @@
 /** Does the shop's books: what orders, stock and keys say of each other, in sentences about what doesn't agree. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** The pieces left of a line, and the part of its discount that is theirs: rounded down. */
 const PAID_FOR_LEFT =

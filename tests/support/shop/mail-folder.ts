@@ -30,7 +30,7 @@ export async function mailIn(
     found = mails.filter((mail) => mail.headers.get('to') === to)
     return found.length
   }
-  await expect.poll(look, { timeout: 15_000, interval: 200 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(look, { interval: 200 }).toBeGreaterThanOrEqual(count)
   const last = found.at(-1)
   if (!last) throw new Error('no mail was written')
   return last

@@ -3,8 +3,8 @@ import { calls } from '#contract/calls.ts'
 import { createPageCache } from '#host/page-cache/cache.ts'
 import { createCacheKeys } from '#host/page-cache/cache-key.ts'
 import { type CachedResponse, cacheResponse } from '#host/page-cache/cached-response.ts'
-import { ANYTHING, type Change } from '#server/platform/cache-invalidation.ts'
-import type { Heartbeat } from '#server/platform/heartbeat.ts'
+import { ANYTHING, type Change } from '#server/platform/database/cache-invalidation.ts'
+import type { Heartbeat } from '#server/platform/database/heartbeat.ts'
 import { pages } from '#web/page-table.ts'
 
 const MB = 1024 * 1024
@@ -14,12 +14,12 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
   let at = 0
   let state = 1
   let renderings = 0
-  let awaySince: number | null = null
+  let downSince: number | null = null
   let isFull = false
   const awayListeners: (() => void)[] = []
   const heartbeat: Heartbeat = {
-    awaySince: () => awaySince,
-    onAway: (listener) => {
+    downSince: () => downSince,
+    whenDown: (listener) => {
       awayListeners.push(listener)
       return () => {}
     },
@@ -60,7 +60,7 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
     },
     /** The database goes away, or comes back: what was missed is told. */
     away: (isAway: boolean) => {
-      awaySince = isAway ? at : null
+      downSince = isAway ? at : null
       if (isAway) for (const listener of awayListeners) listener()
       else for (const listener of listeners) listener(ANYTHING)
     },

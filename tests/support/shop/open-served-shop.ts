@@ -3,17 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll } from 'vitest'
 import { createAdmission } from '#host/admission/admission.ts'
-import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { createChanges } from '#server/platform/database/cache-invalidation.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createTransaction } from '#server/platform/database/transaction.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openKeys } from '#server/platform/secrets/keys.ts'
-import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
+import { liftLimits } from '#tests/support/database/lift-limits.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
 
@@ -49,7 +50,7 @@ function admitEverybody() {
   return createAdmission({ lag: () => 0, running: places, pagesAtOnce: 1000 })
 }
 
-/** Call it at the top of a test file; everything is closed after the file's last test. */
+/** Everything is closed when what opened it is over: a test, or all of its file. */
 export async function openServedShop(options: ServedShopOptions = {}): Promise<ServedShop> {
   const { env = {}, clock = systemClock, hostname = '127.0.0.1' } = options
   const port = options.port ?? (await freePort())
@@ -59,6 +60,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
   const log = createLog(config.logLevel)
   const address = options.database ?? (await newDatabase())
   const database = openDatabase({ url: address, pool: config.databasePool, log })
+  liftLimits(database.pool)
   const changes = await createChanges(address, log)
   const files = await openTestFiles()
   const services: Services = {
@@ -73,7 +75,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
     log,
   }
   const shop = await serveShop(services, { admission: admitEverybody() })
-  afterAll(async () => {
+  whenOver(async () => {
     await shop.stop()
     await changes.close()
     await database.close()

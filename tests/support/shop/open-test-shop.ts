@@ -1,15 +1,16 @@
 /** A whole shop for one test file: the API on a database of its own, with a clock that stands still until moved. */
-import { afterAll } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { createApp } from '#server/app.ts'
-import { createChanges } from '#server/platform/cache-invalidation.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { createApp } from '#server/app/app.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { createChanges } from '#server/platform/database/cache-invalidation.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { createTransaction } from '#server/platform/database/transaction.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openKeys } from '#server/platform/secrets/keys.ts'
-import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
+import { liftLimits } from '#tests/support/database/lift-limits.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 import { Answer } from './answer.ts'
 import { openTestFiles } from './open-test-files.ts'
 
@@ -47,6 +48,8 @@ export interface CallOptions {
 interface Options {
   /** A database for several shops on one; a new one otherwise. */
   url?: string
+  /** Files of its own otherwise. */
+  files?: Services['files']
   /** Reads for the public elsewhere, as with replicas. */
   read?: Database['read']
   env?: Record<string, string>
@@ -75,16 +78,17 @@ export function createTestClock(start = '2026-11-20T06:00:00Z'): TestClock {
   }
 }
 
-/** Call it at the top of a test file; everything is closed after the file's last test. */
+/** Everything is closed when what opened it is over: a test, or all of its file. */
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const url = options.url ?? (await newDatabase())
   const config = testConfig({ DATABASE_POOL: '20', ...options.env })
   const log = createLog(config.logLevel)
   const opened = openDatabase({ url, pool: config.databasePool, log })
+  liftLimits(opened.pool)
   const database: Database = { ...opened, read: options.read ?? opened.read }
   const changes = await createChanges(url, log)
   const clock = createTestClock()
-  const files = await openTestFiles()
+  const files = options.files ?? (await openTestFiles())
   const services: Services = {
     database,
     db: database.db,
@@ -97,7 +101,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     log,
   }
   const app = createApp(services)
-  afterAll(async () => {
+  whenOver(async () => {
     await changes.close()
     await database.close()
   })

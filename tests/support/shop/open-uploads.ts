@@ -1,5 +1,5 @@
 /** Resumable uploads as a client makes them: opened, sent in parts, asked about. */
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 interface Sent {

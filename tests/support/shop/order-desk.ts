@@ -1,8 +1,8 @@
 /** A shop with two people at its orders, whose books are done after every test. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect } from 'vitest'
-import type { Fulfilment } from '#contract/fulfilment.ts'
-import { items } from '#server/catalogue/tables.ts'
+import type { Fulfilment } from '#contract/orders/fulfilment.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import { ledgerFaults } from './ledger-checks.ts'

@@ -1,5 +1,5 @@
 /** Who may make the calls about files of orders: their rows of the access table. */
-import { orderKey } from '#server/orders/order-link.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { ofAdmins, open } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPhoto, aSlip, aTransfer } from './order-files.ts'

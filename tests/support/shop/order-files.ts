@@ -1,5 +1,5 @@
 /** Slips and photos as shoppers send them. */
-import { orderKey } from '#server/orders/order-link.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPicture } from './pictures.ts'

@@ -1,9 +1,9 @@
 /** Who may make the calls about handling and following orders: their rows of the access table. */
 
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { collectCash } from '#server/orders/handling/collect-cash.ts'
-import { readHandling } from '#server/orders/handling/read-handling.ts'
-import { orderKey } from '#server/orders/order-link.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
+import { collectCash } from '#server/orders/pay/collect-cash.ts'
+import { readHandling } from '#server/orders/read-handling.ts'
 import type { TestShop } from '#tests/support/shop/open-test-shop.ts'
 import { ofAdmins, ofTheSignedIn, open } from './access-rows.ts'
 import { anItem, anOrderBody } from './builders.ts'
@@ -58,6 +58,7 @@ export function orderRows(shop: TestShop, anOrder: () => Promise<string>) {
       body: { ...anOrderBody([{ id: (await anItem(services)).id, qty: 1 }]), email: '', channel: 'phone' },
     })),
 
+    'POST /track/payment': open(200, async () => ({ body: { number: await anOrder() } })),
     'POST /track': open(200, async () => ({ body: { number: await anOrder(), contact: '077 123 4567' } })),
     'GET /order-links/{id}/tracking': open(200, async () => {
       const { id, key } = withKey(await anOrder())

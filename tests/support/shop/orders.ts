@@ -1,7 +1,7 @@
 /** Orders that have come some way, made as shoppers and staff make them. */
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { orderKey } from '#server/orders/order-link.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
 import type { TestBrowser } from './people.ts'

@@ -1,9 +1,9 @@
 /** What the owner does to the catalogue while a shopper is looking. */
-import type { ItemEdit } from '#contract/items.ts'
-import { deleteItem } from '#server/catalogue/delete-item.ts'
-import { editItem } from '#server/catalogue/edit-item.ts'
-import { findItem } from '#server/catalogue/find-items.ts'
-import { presentItem } from '#server/catalogue/present.ts'
+import type { ItemEdit } from '#contract/catalogue/items/items.ts'
+import { deleteItem } from '#server/catalogue/items/delete-item.ts'
+import { editItem } from '#server/catalogue/items/edit-item.ts'
+import { findItem } from '#server/catalogue/items/find-items.ts'
+import { presentItem } from '#server/catalogue/items/present.ts'
 import type { Services } from '#server/services.ts'
 import { aPerson } from './people.ts'
 

@@ -1,5 +1,5 @@
 /** Who may make the calls about papers: their rows of the access table. */
-import { issueInvoice } from '#server/papers/issue-invoice.ts'
+import { issueInvoice } from '#server/orders/papers/issue-invoice.ts'
 import { ofAdmins, ofOwners } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 

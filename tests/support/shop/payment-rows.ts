@@ -1,8 +1,8 @@
 /** Who may make the calls about payments: their rows of the access table. */
 import { eq } from 'drizzle-orm'
-import { orderKey } from '#server/orders/order-link.ts'
-import { orders } from '#server/orders/tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import { payments } from '#server/checkout/payments/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { ofAdmins, open } from './access-rows.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

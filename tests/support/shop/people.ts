@@ -1,10 +1,10 @@
 /** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
 import { hash } from '@node-rs/argon2'
-import type { Role, SessionStarted } from '#contract/accounts.ts'
 import type { Calls } from '#contract/calls.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { StaffRole } from '#contract/staff-role.ts'
-import { createAccount } from '#server/accounts/create-account.ts'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import type { StaffRole } from '#contract/core/staff-role.ts'
+import type { Role, SessionStarted } from '#contract/people/accounts.ts'
+import { createAccount } from '#server/people/accounts/create-account.ts'
 import type { Answer } from './answer.ts'
 import type { TestShop } from './open-test-shop.ts'
 

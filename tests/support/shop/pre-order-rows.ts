@@ -1,7 +1,7 @@
 /** The rows of the access table about pre-orders that stand in a queue. */
 import { eq } from 'drizzle-orm'
-import { payments } from '#server/payments/tables.ts'
-import { settlePreOrders } from '#server/pre-orders/settle-pre-orders.ts'
+import { payments } from '#server/checkout/payments/tables.ts'
+import { settlePreOrders } from '#server/orders/pre-orders/settle-pre-orders.ts'
 import { ofAdmins, open, type Row } from './access-rows.ts'
 import { anItem } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

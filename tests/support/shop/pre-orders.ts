@@ -1,14 +1,14 @@
 /** Pre-orders in tests: asking, stock coming in, and the switches of the owner. */
-import type { NewPreOrder, PreOrder } from '#contract/pre-orders.ts'
+import type { NewPreOrder, PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
-import { editItem } from '#server/catalogue/edit-item.ts'
-import { findItem } from '#server/catalogue/find-items.ts'
-import { presentItem } from '#server/catalogue/present.ts'
-import { findDeposit } from '#server/payments/deposit.ts'
-import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
-import { placePreOrder } from '#server/pre-orders/pre-orders.ts'
+import { editItem } from '#server/catalogue/items/edit-item.ts'
+import { findItem } from '#server/catalogue/items/find-items.ts'
+import { presentItem } from '#server/catalogue/items/present.ts'
+import { findDeposit } from '#server/checkout/payments/deposit.ts'
+import { preOrderKey } from '#server/orders/pre-orders/pre-order-link.ts'
+import { placePreOrder } from '#server/orders/pre-orders/pre-orders.ts'
 import type { Services } from '#server/services.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { anItem } from './builders.ts'
 
 type Shop = { services: Services }

@@ -1,12 +1,12 @@
 /** API keys and webhook endpoints of a test, made as their routes make them. */
 
 import { eq } from 'drizzle-orm'
-import type { KeyPermission } from '#contract/permissions.ts'
-import { type ChosenEventType, chosenEventTypes } from '#contract/webhook-events.ts'
-import { makeKey } from '#server/accounts/api-keys/api-keys.ts'
-import { addEndpoint } from '#server/webhooks/endpoints.ts'
-import { sendTest } from '#server/webhooks/replay.ts'
-import { webhookDeliveries, webhookEndpoints } from '#server/webhooks/tables.ts'
+import type { KeyPermission } from '#contract/core/permissions.ts'
+import { type ChosenEventType, chosenEventTypes } from '#contract/integrations/webhook-events.ts'
+import { addEndpoint } from '#server/integrations/webhooks/endpoints.ts'
+import { sendTest } from '#server/integrations/webhooks/replay.ts'
+import { webhookDeliveries, webhookEndpoints } from '#server/integrations/webhooks/tables.ts'
+import { makeKey } from '#server/people/api-keys/api-keys.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson } from './people.ts'
 

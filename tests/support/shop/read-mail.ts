@@ -28,7 +28,7 @@ export function readMail(raw: string): ReadMail {
 
 /** The secret of the link in a mail. */
 export function secretOf(mail: { text: string }): string {
-  const secret = /#token=([\w-]+)/.exec(mail.text)?.[1]
+  const secret = /#token=([\w.-]+)/.exec(mail.text)?.[1]
   if (!secret) throw new Error(`no link in this mail: ${mail.text}`)
   return secret
 }

@@ -1,10 +1,11 @@
 /** The rows of the access table about reviews and questions. */
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { orderKey } from '#server/orders/order-link.ts'
-import { listQuestions } from '#server/questions/answer.ts'
-import { askQuestion } from '#server/questions/ask.ts'
-import { findBuyer } from '#server/reviews/find-buyer.ts'
-import { writeReview } from '#server/reviews/own-review.ts'
+
+import { listQuestions } from '#server/feedback/questions/answer.ts'
+import { askQuestion } from '#server/feedback/questions/ask.ts'
+import { findBuyer } from '#server/feedback/reviews/find-buyer.ts'
+import { writeReview } from '#server/feedback/reviews/own-review.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { ofAdmins, open, type Row } from './access-rows.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

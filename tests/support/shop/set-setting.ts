@@ -1,7 +1,7 @@
 /** Sets what an owner sets, as `PUT /settings/{name}` does. */
 import type { SettingName, SettingValue } from '#contract/settings.ts'
 import type { Services } from '#server/services.ts'
-import { saveSetting } from '#server/settings/settings.ts'
+import { saveSetting } from '#server/site/settings/settings.ts'
 
 export function setSetting<Name extends SettingName>(
   services: Services,

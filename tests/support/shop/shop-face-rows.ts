@@ -1,5 +1,5 @@
 /** Rows of the access table: what the shop shows of itself. */
-import { storePreview } from '#server/settings/previews.ts'
+import { storePreview } from '#server/site/settings/previews.ts'
 import { ofAdmins, ofOwners, open } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 

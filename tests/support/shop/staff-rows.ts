@@ -1,6 +1,6 @@
 /** Who may make the calls about staff: their rows of the access table. */
 import type { CallName } from '#contract/calls.ts'
-import { staffInvitations } from '#server/accounts/tables.ts'
+import { staffInvitations } from '#server/people/accounts/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/secrets/hash-token.ts'

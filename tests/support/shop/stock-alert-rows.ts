@@ -1,6 +1,6 @@
 /** The rows of the access table about being told that an item is back. */
 import type { CallName } from '#contract/calls.ts'
-import { stopLink } from '#server/stock-alerts/alert-link.ts'
+import { stopLink } from '#server/stock/stock-alerts/alert-link.ts'
 import { open, type Row } from './access-rows.ts'
 import { anItem } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

@@ -1,8 +1,8 @@
 /** Stock alerts in tests: asking, and the secrets of the links that were sent. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
-import { alertKey } from '#server/stock-alerts/alert-link.ts'
-import { stockAlerts } from '#server/stock-alerts/tables.ts'
+import { alertKey } from '#server/stock/stock-alerts/alert-link.ts'
+import { stockAlerts } from '#server/stock/stock-alerts/tables.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 type Shop = Pick<TestShop, 'call' | 'services'>

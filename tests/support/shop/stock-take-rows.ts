@@ -1,6 +1,6 @@
 /** The rows of the access table about stock-takes. */
 import type { CallName } from '#contract/calls.ts'
-import { countItem, startStockTake } from '#server/inventory/stock-takes/count-items.ts'
+import { countItem, startStockTake } from '#server/stock/inventory/stock-takes/count-items.ts'
 import { ofAdmins, ofManagers, type Row } from './access-rows.ts'
 import { anItem } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'

@@ -1,10 +1,10 @@
 /** A shop whose events another program gets: a receiver on this machine, and the jobs that send to it. */
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { type WebhookEventType, webhookBody } from '#contract/webhook-events.ts'
-import { createWebhookHandlers } from '#server/jobs.ts'
-import { seconds } from '#server/platform/durations.ts'
-import { webhookEvents } from '#server/webhooks/tables.ts'
+import { type WebhookEventType, webhookBody } from '#contract/integrations/webhook-events.ts'
+import { createWebhookHandlers } from '#server/app/jobs.ts'
+import { webhookEvents } from '#server/integrations/webhooks/tables.ts'
+import { minutes, seconds } from '#server/platform/durations.ts'
 import { answers, startWebhookReceiver } from '#tests/support/stand-ins/webhook-receiver.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import { runDueJobs } from './jobs.ts'
@@ -20,7 +20,7 @@ export async function openWebhookShop() {
   const receiver = await startWebhookReceiver()
   const owner = await signedIn(shop, { role: 'admin' })
   /** So long that a busy machine is no slow receiver. */
-  const patient = createWebhookHandlers(services, { timeout: seconds(5) })
+  const patient = createWebhookHandlers(services, { timeout: minutes(5) })
   const impatient = createWebhookHandlers(services, { timeout: seconds(1.5) })
 
   beforeEach(async () => {

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
-import type { S3Config } from '#server/platform/config.ts'
+import type { S3Config } from '#server/platform/config/config.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 interface S3StandIn {
   config: S3Config
@@ -58,7 +58,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     void answer(request).then(([status, body]) => response.writeHead(status).end(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  whenOver(() => {
     server.closeAllConnections()
     server.close()
   })

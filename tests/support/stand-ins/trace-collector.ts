@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { z } from 'zod'
+import { whenOver } from '#tests/support/when-over.ts'
 
 const Attribute = z.object({
   key: z.string(),
@@ -44,7 +44,7 @@ export async function openTraceCollector(): Promise<TraceCollector> {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
+  whenOver(() => void server.close())
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: () => bodies.flatMap((body) => spansOf(Sent.parse(JSON.parse(body)))),
