@@ -1,0 +1,156 @@
+// Lists of couriers, as they come: pasted from a spreadsheet, with semicolons, with many columns, as Excel.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import writeXlsx from 'write-excel-file/node'
+import { readRemittance } from '#server/orders/pay/read-remittance.ts'
+import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
+
+const read = (name: string) => readRemittance({ csv: readFileSync(join(import.meta.dirname, name), 'utf8') })
+const short = (rows: Awaited<ReturnType<typeof readRemittance>>) => rows.map(({ number, amount }) => [number, amount])
+
+test.each([
+  [
+    'C21-courier-pasted-from-excel.txt',
+    [
+      ['AAAAA-00001', 12_500],
+      ['AAAAA-00002', 7_490],
+    ],
+  ],
+  ['C21-courier-semicolons.csv', [['AAAAA-00001', 12_500]]],
+  ['C21-courier-many-columns.csv', [['AAAAA-00001', 12_500]]],
+  [
+    'C21-courier-number-spelled.csv',
+    [
+      ['AAAAA-00001', 12_500],
+      ['AAAAA-00001', 12_500],
+      ['AAAAA-00001', 12_500],
+    ],
+  ],
+])('%s', async (name, rows) => {
+  expect(short(await read(name))).toEqual(rows)
+})
+
+test('a list as Excel, with a letterhead above its headings', async () => {
+  const cells = [
+    ['Ceylon Couriers', null, null],
+    [null, null, null],
+    ['Waybill', 'Client Ref. No', 'Collected Amount'],
+    ['WB1', 'AAAAA-00001', 12_500],
+  ]
+  const file = (await writeXlsx(cells).toBuffer()).toString('base64')
+  expect(await readRemittance({ csv: '', file })).toEqual([
+    { line: 4, number: 'AAAAA-00001', amount: 12_500, note: '' },
+  ])
+})
+
+test.each([
+  ['AAAAA-00001,12,500.00', /more than a number and an amount/],
+  ['Order No,COD Amount\nAAAAA-00001,12,500.00', /more cells than there are headings/],
+  ['Order No;COD Amount\nAAAAA-00001;12.500', /two ways/],
+  ['Order No,COD Amount\nAAAAA-00001,', /no amount/],
+  ['Order No,COD Amount\nAAAAA-00001,-500', /written as/],
+  ['AAAAA-00001 12500', /no amount/],
+])('nothing is matched by a part of its amount: %j', async (csv, note) => {
+  const [row] = await readRemittance({ csv })
+  expect(row?.amount).toBeNull()
+  expect(row?.note).toMatch(note)
+})
+
+const { staff, anOrder, move } = await openOrderDesk()
+
+async function sentOrder() {
+  const { id } = await anOrder([{ price: 5_000, qty: 1 }])
+  await move(id, 'none', 'packed')
+  await move(id, 'packed', 'shipped', { courier: 'Domex', trackingNumber: 'X1' })
+  return id
+}
+
+async function recorded(head: string, cells: string, id: string) {
+  const { json } = await staff.call('POST /remittances', { body: { csv: `${head}\n${cells}\n`, record: true } })
+  const { cash } = (await staff.call('GET /orders/{id}/handling', { params: { id } })).json
+  return { row: json.rows[0], cash: cash?.amount ?? 0 }
+}
+
+// Columns beside the number of the order, its cells, and what is told of the row; the order comes to 5,000.
+test.each([
+  ['COD Amount,Collected Amount', '5000,0', 'other-amount', ''],
+  ['Amount to be collected,Amount collected', '5000,0', 'other-amount', ''],
+  ['To be collected,Collected', '5000,0', 'other-amount', ''],
+  ['Pending COD Amount,COD Amount', '5000,0', 'other-amount', ''],
+  ['Pending COD,COD', '5000,0', 'other-amount', ''],
+  ['COD,Pending COD', '5000,5000', 'doubtful', 'Pending COD: 5000'],
+  ['Declared Amount,Cash', '5000,0', 'other-amount', ''],
+  ['Invoice Value,Cash', '5000,0', 'other-amount', ''],
+  ['COD Amount,Cash Amount', '5000,0', 'doubtful', 'Cash Amount: 0'],
+  ['COD Amount,COD Value', '5000,4000', 'doubtful', 'COD Value: 4000'],
+  ['COD Amount,Paid Out', '5000,0', 'other-amount', ''],
+  ['Collected Amount,Paid Amount', '5000,0', 'doubtful', 'Paid Amount: 0'],
+  ['COD Amount,Collected Amount', '5000,', 'unreadable', 'no amount'],
+  ['Amount to be collected', '5000', 'doubtful', 'what was to be collected'],
+  ['Outstanding COD', '5000', 'doubtful', 'what was to be collected'],
+  ['Status,COD Amount', 'Returned to sender,5000', 'doubtful', 'Status: Returned to sender'],
+  ['Delivery Status,COD Amount', 'Undelivered,5000', 'doubtful', 'Delivery Status: Undelivered'],
+  ['Parcel Status,Collected Amount', 'un-delivered,5000', 'doubtful', 'un-delivered'],
+  ['Status,COD Amount', 'R.T.O.,5000', 'doubtful', 'R.T.O.'],
+  ['Status,COD Amount', 'RTO - Delivered,5000', 'doubtful', 'RTO'],
+  ['Status,COD Amount', 'Delivered to sender,5000', 'doubtful', 'sender'],
+  ['Status,COD Amount', 'ＦＡＩＬＥＤ,5000', 'doubtful', 'delivered'],
+  ['Status,COD Amount', 'Not Delivered,5000', 'doubtful', 'Not Delivered'],
+  ['Status,COD Amount', 'Delivery failed,5000', 'doubtful', 'failed'],
+  ['Status,COD Amount', 'Retuned,5000', 'doubtful', 'Retuned'],
+  ['Status,COD Amount', 'නැවත එවන ලදී,5000', 'doubtful', 'නැවත'],
+  ['COD Amount,Remarks', '5000,Customer refused', 'doubtful', 'Remarks: Customer refused'],
+  ['COD Amount,Return Reason', '5000,Nobody at home', 'doubtful', 'Nobody at home'],
+  ['COD Amount,Collection', '5000,-', 'doubtful', 'Collection: -'],
+  ['COD Amount,Returned Amount', '5000,5000', 'doubtful', 'Returned Amount: 5000'],
+  ['COD Amount,Net COD', '5000,0', 'doubtful', 'Net COD: 0'],
+  ['COD Amount,Returned', '5000,Yes', 'doubtful', 'Returned: Yes'],
+  ['COD Amount,Delivered', '5000,No', 'doubtful', 'Delivered: No'],
+])('nothing is recorded that may not have come: %s: %s', async (columns, cells, outcome, note) => {
+  const id = await sentOrder()
+  const { row, cash } = await recorded(`Order No,${columns}`, `${id},${cells}`, id)
+  expect([row?.number, row?.expected, row?.outcome, cash]).toEqual([id, 5_000, outcome, 0])
+  expect(row?.note).toContain(note)
+})
+
+test.each([
+  ['COD Amount,Collected Amount', '4000,5000'],
+  ['Order Value,COD Amount', '5600,5000'],
+  ['Cash on Delivery Amount,Delivery Charge', '5000,350'],
+  ['Collected Amount,Charges,Paid Amount', '5000,350,4650'],
+  ['Collected Amount,Collected By', '5000,Kumara'],
+  ['COD Amount,Returned Amount', '5000,0'],
+  ['COD Amount,Charge,Net COD Payable', '5000,350,4650'],
+  ['Amount,Charge,Net Amount', '5000,350,4650'],
+  ['Amount,Total Amount,Amount in Words', '5000,5350,Five thousand'],
+  ['COD Amount,Collection ID,Collection Point', '5000,C-17,Kandy'],
+  ['COD Amount,Cash Receipt No', '5000,0'],
+  ['COD Amount,Paid', '5000,Yes'],
+  ['Amount to be collected,Amount collected', '5000,5000'],
+  ['Status,COD Amount', 'DELIVERED,5000'],
+  ['Status,COD Amount', 'Delivered to Mr. Silva 2026-11-20,5000'],
+  ['Status,COD Amount', 'Parcel delivered successfully,5000'],
+  ['Status,COD Amount', 'COD Collected,5000'],
+  ['Payment Status,COD Amount', 'Paid,5000'],
+  ['COD Amount,Remarks', '5000,House no 5'],
+  ['COD Amount,Returned', '5000,No'],
+  ['COD Amount,Delivered', '5000,2026-11-20'],
+])('what came is recorded: %s: %s', async (columns, cells) => {
+  const id = await sentOrder()
+  const { row, cash } = await recorded(`Order No,${columns}`, `${id},${cells}`, id)
+  expect([row?.outcome, row?.note, cash]).toEqual(['matched', '', 5_000])
+})
+
+test.each([
+  ['Order No,Merchant Order No,COD Amount', 'DX-1234567'],
+  ['Order ID,Client Order Number,COD Amount', 'DX-1234567'],
+  ["Order No,Shop's Order No,COD Amount", '1234567890'],
+  ['Order No,Merchant’s Reference,COD Amount', 'DX-1234567'],
+  ['Order No,Reference,COD Amount', 'DX-1234567'],
+  ['Order No,Reference,COD Amount', '1234567890'],
+])("the shop's number is found beside the courier's own: %s", async (head, own) => {
+  const id = await sentOrder()
+  const { row } = await recorded(head, `${own},${id},5000`, id)
+  expect(row).toMatchObject({ number: id, outcome: 'matched' })
+})

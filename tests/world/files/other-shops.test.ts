@@ -1,0 +1,147 @@
+// Exports of other shops, each as it was reported, and what must become of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { items } from '#server/catalogue/data/tables.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+
+const shop = await openTestShop()
+const { db } = shop.services
+const manager = await signedIn(shop, { staffRole: 'manager' })
+const office = openImports(shop, manager)
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, name))
+const bySku = async (sku: string) => (await db.select().from(items).where(eq(items.sku, sku)))[0]
+
+async function take(name: string, { pictures }: { pictures?: string } = {}) {
+  const looked = await office.begin({
+    file: file(name),
+    fileName: name,
+    pictures: pictures ? file(pictures) : undefined,
+  })
+  const rows = await office.rows(looked.id)
+  const notes = Object.fromEntries(rows.map(({ line, notes }) => [line, notes.join(' ')]))
+  return { looked, rows, notes, run: () => office.run(looked.id, { withoutRefused: true }) }
+}
+
+test('I29: what is too long ends before an emoji, with a note, and no import stays unread', async () => {
+  const own = await take('I29-own-emoji.csv')
+  expect(own.looked).toMatchObject({ state: 'checked', counts: { add: 1, refused: 0 } })
+  const other = await take('I29-shopify-emoji-at-the-limit.csv')
+  expect(other.looked).toMatchObject({ state: 'checked', counts: { add: 3, refused: 0 } })
+  expect(Object.values(other.notes).map((note) => /The (\w+) is cut/.exec(note)?.[1])).toEqual([
+    'title',
+    'brand',
+    'description',
+  ])
+  await other.run()
+  const stored = [await bySku('I29-1'), await bySku('I29-2'), await bySku('I29-3')]
+  for (const [at, name] of (['title', 'brand', 'description'] as const).entries()) {
+    expect(stored[at]?.[name].isWellFormed()).toBe(true)
+    expect(stored[at]?.[name]).not.toMatch(/[\ud800-\udfff]$/)
+  }
+})
+
+test('H11: what WooCommerce keeps from the public stays kept', async () => {
+  const { notes, run } = await take('H11-woo-hidden.csv')
+  expect(notes).toMatchObject({
+    2: '"Supplier" was not shown in the other shop: it is left out.',
+    3: 'Its visibility is "hidden": it comes hidden.',
+    4: 'The other shop showed it in "search" alone: here it is shown everywhere.',
+  })
+  await run()
+  expect(await bySku('H11-2')).toMatchObject({ disabled: true })
+  const open = await bySku('H11-1')
+  expect(open).toMatchObject({ disabled: false, specifications: [['Power', '1200 W']] })
+  expect(JSON.stringify(open)).not.toContain('SECRET')
+})
+
+test('H10: a status of Shopify that is not active is hidden, in any language', async () => {
+  const { notes, run } = await take('H10-shopify-unlisted.csv')
+  expect(notes[3]).toBe('Its status is "unlisted": it comes hidden.')
+  await run()
+  expect([
+    (await bySku('H10-1'))?.disabled,
+    (await bySku('H10-2'))?.disabled,
+    (await bySku('H10-3'))?.disabled,
+  ]).toEqual([false, true, true])
+  const german = file('H10-shopify-unlisted.csv')
+    .toString()
+    .replaceAll('H10-', 'H10D-')
+    .replace(/unlisted$/m, 'aktiv')
+  const looked = await office.begin({ file: german.replace('H10 Staff', 'H10D Staff') })
+  await office.run(looked.id)
+  expect((await bySku('H10D-2'))?.disabled).toBe(true)
+})
+
+test('I06: rows without a SKU are matched by what else they have', async () => {
+  const first = await take('I06-shopify-without-sku.csv')
+  await first.run()
+  const second = await take('I06-shopify-without-sku.csv')
+  expect(second.looked.counts).toMatchObject({ add: 0, edit: 0, same: 3 })
+  const dearer = file('I06-shopify-without-sku.csv').toString().replaceAll('8990.00', '9990.00')
+  const third = await office.begin({ file: dearer })
+  expect(third.counts).toMatchObject({ add: 0, edit: 1, same: 2 })
+  expect((await office.rows(third.id, { kind: 'edit' }))[0]?.notes).toEqual([
+    'Without a SKU, it is taken for "I06 Toaster" by its title.',
+  ])
+  const named = await office.begin({ file: 'sku,title,category,price\nI06-N,I06 Toaster,Small Appliances,5\n' })
+  expect((await office.rows(named.id))[0]).toMatchObject({
+    kind: 'add',
+    notes: ['There is an item of this name already.'],
+  })
+})
+
+test('M18: a price of 0 comes hidden, with a note and a count', async () => {
+  const { looked, notes, run } = await take('M18-shopify-price-nothing.csv')
+  expect(looked).toMatchObject({
+    counts: { add: 1, refused: 1 },
+    message: expect.stringMatching(/^Rows with a price of 0, which come hidden: 1\. /),
+  })
+  expect(notes[2]).toContain('A price of 0')
+  await run()
+  expect(await bySku('M18-1')).toMatchObject({ priceCents: 0, disabled: true })
+})
+
+test('M17: an amount that can be read in two ways is refused in words, and others are read', async () => {
+  const shopify = await take('M17-shopify-doubtful-prices.csv')
+  await shopify.run()
+  const refused = shopify.rows.filter(({ kind }) => kind === 'refused')
+  expect(refused.map(({ title }) => title)).toEqual(['M17 Fridge 189.900', 'M17 Fridge 1.299', 'M17 Fridge 189.000'])
+  for (const { notes } of refused)
+    expect(notes[0]).toMatch(/can be read in two ways\. Please write 189900 or 189\.90\.$/)
+  const stored = await db.select().from(items).where(like(items.sku, 'M17-_'))
+  expect(Object.fromEntries(stored.map(({ sku, priceCents }) => [sku, priceCents / 100]))).toEqual({
+    'M17-2': 1_299,
+    'M17-3': 1_299.9,
+    'M17-4': 189_900,
+    'M17-5': 189_900,
+    'M17-6': 189_900,
+    'M17-7': 189_900,
+  })
+  const woo = await take('M17-woo-doubtful-prices.csv')
+  expect(woo.looked.counts).toMatchObject({ add: 1, refused: 1 })
+})
+
+test('S16: a stock that nobody counted says so, and the summary counts such rows', async () => {
+  const { looked, notes } = await take('S16-shopify-not-tracked.csv')
+  expect(looked.message).toContain('Rows whose stock the other shop did not count, or sold on below nothing: 2.')
+  expect(notes).toMatchObject({
+    2: '',
+    3: 'The other shop did not count its stock: an item that is here keeps its own. Please look at the number.',
+    4: expect.stringContaining('The other shop sold it on when it had run out'),
+  })
+})
+
+test('I12: what WooCommerce has escaped is undone in every column', async () => {
+  const { looked, run } = await take('I12-woo-comma-in-values.csv')
+  expect(looked.categories.map(({ name }) => name)).toEqual(['Televisions, large'])
+  await run()
+  expect((await bySku('I12-1'))?.specifications).toEqual([
+    ['Ports', 'HDMI, USB, Optical'],
+    ['Mount', 'VESA 200 x 200, Wall, ceiling'],
+  ])
+})

@@ -1,0 +1,63 @@
+// Files made so that a reader takes long over them: they are read in steps that grow as the file does, not as its
+// square. Read otherwise, the texts with marks would take an hour.
+import { expect, test } from 'vitest'
+import { barcodeForms, foldBarcode, foldCode, foldText, textForms } from '#contract/text/folded.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+
+const shop = await openTestShop()
+const manager = await signedIn(shop, { staffRole: 'manager' })
+const office = openImports(shop, manager)
+
+const rowsOf = (head: string, count: number, row: (n: number) => string) =>
+  [head, ...Array.from({ length: count }, (_, n) => row(n))].join('\n')
+const shopify = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Type,Image Src'
+const woo =
+  'ID,Type,SKU,Name,Published,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,,T,1,,Kettles,,,,'
+const picture = (n: number) => `https://example.com/${n}.jpg`
+const marks = '\u0301\u0323'.repeat(500_000)
+
+test.each([
+  [
+    'variants of one product of Shopify, each with its picture',
+    rowsOf(shopify, 10_000, (n) => `h,T,Colour,C${n},100,SLOW-S${n},Kettles,${picture(n)}`),
+  ],
+  [
+    'variations of one product of WooCommerce, each with its picture',
+    rowsOf(woo, 10_000, (n) => `${n + 9},variation,SLOW-W${n},T,1,9,,${picture(n)},id:1,Colour,C${n}`),
+  ],
+  [
+    'rows of one group of variants, all with the same options',
+    rowsOf(
+      'sku,title,category,price,variant group,variant options',
+      5_000,
+      (n) => `SLOW-G${n},T${n},K,9,g,Colour: Red`,
+    ),
+  ],
+  ['a title of a letter with many marks', `sku,title,category,price\nSLOW-1,a${marks},Kettles,100\n`],
+  ['a SKU of such letters', `sku,title,category,price\na${marks},SLOW-2,Kettles,100\n`],
+  ['a barcode of such letters', `sku,title,category,price,barcode\nSLOW-3,SLOW-3,Kettles,100,a${marks}\n`],
+  ['a category of such letters', `sku,title,category,price\nSLOW-4,SLOW-4,a${marks},100\n`],
+  ['a description and a price of such letters', `sku,title,category,price,description\nS5,S5,K,1${marks},a${marks}\n`],
+  ['a heading of such letters', `sku,title,category,price,a${marks}\nSLOW-6,SLOW-6,Kettles,100,1\n`],
+  ['the name of a picture of such letters', `sku,title,category,price,pictures\nSLOW-7,SLOW-7,Kettles,100,a${marks}\n`],
+])('%s', async (_, file) => {
+  const { state } = await office.begin({ file })
+  expect(state).toBe('checked')
+})
+
+test.each([
+  ['marks above and below', '\u0301\u0323'],
+  ['marks with signs between them that nobody sees', '\u0301\u200d\u0323\u200d'],
+  ['marks of Katakana in half width', '\uff9e\u0301'],
+])('a folded text of many %s is made in linear time', (_, unit) => {
+  const text = `a${unit.repeat(200_000)}`
+  for (const fold of [foldText, foldCode, foldBarcode]) expect(fold(text).length).toBeLessThan(60)
+  expect(textForms(text).length + barcodeForms(text).length).toBeGreaterThan(2)
+})
+
+test('letters of many marks are folded as they were', () => {
+  expect(foldText('Z̷̢̛̼a̸l̵g̶o')).toBe('Z̷̢̛̼a̸l̵g̶o'.normalize('NFKC').toLowerCase().normalize('NFC'))
+  expect(foldText('ｶﾞｶﾞ')).toBe('ガガ')
+})

@@ -1,0 +1,46 @@
+/**
+ * Names as people of the country have them, and what a paper says where it can't say the same. Their forms: names with
+ * initials before them and house names (Sinhala and Tamil), patronymics, one name alone, bin and lebbe of Moors and
+ * Malays, Dutch and Portuguese names of Burghers, and of guests whose letters no font of the shop has.
+ */
+export const names: readonly (readonly [typed: string, printed?: string])[] = [
+  ['W.M.D.S.K. Wickramasinghe Rajapaksha Mudiyanselage Tikiri Banda Dissanayake'],
+  ['Kamala'],
+  ['K. Sivasubramaniam s/o Kandiah'],
+  ["Sharon D'Silva-de Zilva"],
+  ['A.L.M. Ismail Lebbe bin Marikkar'],
+  ['Tuan Saldin (Mrs.)'],
+  ['Ludowyk van der Straaten'],
+  ['නිමල් පෙරේරා'],
+  ['ශ්‍රීමතී ක්‍රිෂ්ණා'],
+  ['செல்வி யோகேஸ்வரன்'],
+  ['Nimal පෙරේරා யோகன்'],
+  ['Zoë Dvořák'],
+  ['Łukasz Świątek'],
+  ['Nguyễn Thị Hồng'],
+  ['Ελένη Παππά'],
+  ['Владимир Ёлкин'],
+  ['Jose\u0301 Nun\u0303ez', 'José Nuñez'],
+  ['Ｋａｍａｌ', 'Kamal'],
+  ['O’Brien ﬁtz', 'O’Brien fitz'],
+  ['陳大文', 'ChenDaWen'],
+  ['김민준', 'GimMinJun'],
+  ['محمد', 'mhmd'],
+  ['मोहन', 'mohn'],
+  ['Ravi 🔥', 'Ravi '],
+  ['🙂', ':slight_smile:'],
+]
+
+/** Places without a number, with signs, and goods as makers write them (`D19`). */
+export const texts: readonly (readonly [typed: string, printed?: string])[] = [
+  ['Near the bo tree, Kurunegala road, Ibbagamuwa'],
+  ['- opposite the temple'],
+  ['No. 12/3A, 2nd Cross Street'],
+  ['Łódź 5 – 2nd Fl. № 3'],
+  ['D19 Dyson V15 Detect™ 55″ ½ HP Ω'],
+  ['D19 Škoda‑Łódź Kettle ≥ 1.7 L ➜ 220 V~ ℃', 'D19 Škoda-Łódź Kettle >= 1.7 L > 220 V~ °C'],
+  ['D19 Fan 🔥 16′ №5 €', 'D19 Fan 16′ №5 €'],
+  ['Bosch² µ 10 % · 3×4'],
+]
+
+export const printedAs = ([typed, printed = typed]: readonly [string, string?]): string => printed
