@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sessions } from '#server/accounts/tables.ts'
+import { sessions } from '#server/people/accounts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openSynced, untilSynced } from '#tests/support/browser/until-synced.ts'
@@ -107,8 +107,8 @@ test("When the shop can't be told, the session is cleared anyway, 'Logout failed
   await logIn(page, email)
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
   await page.getByText('Logout failed').waitFor()
+  await page.waitForURL('**/login')
   expect(await storedSession(page)).toMatchObject({ user: null, token: null })
   const isOpen = async () =>
     (await db.select().from(sessions).where(eq(sessions.userId, userId))).some((row) => row.endedAt === null)
@@ -129,8 +129,8 @@ test('What the shop says when logging out fails is shown, and the session is cle
     route.fulfill({ status: 503, contentType: 'application/json', body }),
   )
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
   await page.getByText(message).waitFor()
+  await page.waitForURL('**/login')
   expect(await storedSession(page)).toMatchObject({ user: null, token: null })
 })
 

@@ -1,8 +1,8 @@
 // The person's orders, with their states and everything in them.
 import { expect, test } from 'vitest'
-import type { OrderState } from '#contract/order-states.ts'
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'

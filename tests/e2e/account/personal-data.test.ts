@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { momentary } from '#tests/support/browser/momentary.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -33,11 +34,11 @@ test('Download my data saves a file with everything about the person', async () 
   const page = await shop.openPage({ viewport: PHONE })
   await logIn(page, email)
   await page.goto('/account?section=settings')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await saved
-  // The message goes after five seconds.
-  await page.getByText('Your data was downloaded').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    momentary(page, '[data-toast]', 'Your data was downloaded'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^kade-my-data-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data).toMatchObject({ email, account: { firstName: 'Nimali' }, orders: [{ id }] })

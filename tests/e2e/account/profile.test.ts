@@ -1,6 +1,6 @@
 // My Profile: what is known of the person, what is missing, and changing it.
 import { expect, test } from 'vitest'
-import { editProfile } from '#server/accounts/edit-profile.ts'
+import { editProfile } from '#server/people/accounts/edit-profile.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'

@@ -1,6 +1,6 @@
 // Payment Methods with its samples, and Account Settings with its two forms.
 import { expect, test } from 'vitest'
-import { readNotifications } from '#server/accounts/notifications.ts'
+import { readNotifications } from '#server/people/accounts/notifications.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'
@@ -75,13 +75,13 @@ test('A wrong current password, a short new one and two that differ are told at 
   await page.getByText('The current password is not right').waitFor()
   // A wrong password is no reason to refresh the session.
   expect(sent).toEqual(['/api/auth/change-password'])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('Nimali2026')
   await page.getByLabel('Confirm new password').fill('Nimali2026')
   await change.click()
   await page.getByText('This password is among the first that others would guess.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newPassword')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newPassword')
 })
 
 test('Notification settings are kept', async () => {

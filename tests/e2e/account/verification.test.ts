@@ -1,7 +1,7 @@
 // The link of the verification mail, opened by the person themself, by nobody signed in, and by somebody else.
 import { expect, test } from 'vitest'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { queueVerification } from '#server/accounts/queue-verification.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import { queueVerification } from '#server/people/accounts/queue-verification.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'

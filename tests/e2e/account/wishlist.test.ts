@@ -1,7 +1,7 @@
 // The wishlist in the account, and on every device of the person.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readWishlist } from '#server/wishlist/wishlist.ts'
+import { readWishlist } from '#server/people/wishlist/wishlist.ts'
 import { openBrowserShop, PHONE, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
 import { openSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'

@@ -1,7 +1,7 @@
 // Adding an item: what the form asks for, what it says, and what it sends.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CATEGORY_CHOICES } from '#contract/category.ts'
+import { CATEGORY_CHOICES } from '#contract/catalogue/category.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
@@ -39,6 +39,15 @@ test('The form has its four sections, Cancel and Add Item', async () => {
   await page.getByRole('button', { name: 'Add Item' }).waitFor()
 })
 
+test('The brands of the shop are suggested', async () => {
+  const { page } = await openOffice(shop, '/add-item')
+  const brand = page.getByLabel('Brand', { exact: true })
+  await brand.waitFor()
+  const suggested = () =>
+    brand.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
+  await expect.poll(suggested).toContain('Redmi')
+})
+
 test('Title and price are required, category is a required select, price at least 0 in steps of 0.01, qty at least 0', async () => {
   const { page } = await openOffice(shop, '/add-item')
   const attributes = (label: string) =>
@@ -73,10 +82,11 @@ test('What is missing or wrong is said at its field, the first of them is focuse
   await page.getByText('Category is required').waitFor()
   await expect.poll(() => page.getByLabel('Title').evaluate((one) => one === document.activeElement)).toBe(true)
   await fillLeast(page, 'Kettle')
-  expect(await page.getByText('Title is required').count()).toBe(0)
+  await expect.poll(() => page.getByText('Title is required').count()).toBe(0)
   for (const [label, value, message] of [
     ['Price (LKR)', '-1', 'Price must be at least 0'],
-    ['Price (LKR)', '1.005', 'Price must have at most two decimal places'],
+    ['Price (LKR)', '1.005', 'This amount can be read in two ways: please write 189900 or 189.90'],
+    ['Price (LKR)', '1.0051', 'Price must have at most two decimal places'],
     ['Price (LKR)', '100000000', 'Price must be at most 99,999,999.99'],
   ] as const) {
     await page.getByLabel(label).fill(value)
@@ -98,8 +108,15 @@ test('What is missing or wrong is said at its field, the first of them is focuse
 test('Categories are those of the specification and those that items have', async () => {
   const { page } = await openOffice(shop, '/add-item')
   const category = page.getByLabel('Category', { exact: true })
-  await category.waitFor()
-  expect(await category.locator('option').allInnerTexts()).toEqual(['Select a category', ...CATEGORY_CHOICES, 'Phones'])
+  await expect
+    .poll(() => category.locator('option').allInnerTexts())
+    .toEqual(['Select a category', ...CATEGORY_CHOICES, 'Phones'])
+})
+
+test('Brands that items have are suggested', async () => {
+  const { page } = await openOffice(shop, '/add-item')
+  const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value)
+  expect(await page.getByLabel('Brand').evaluate(suggested)).toEqual(['Redmi'])
 })
 
 test.each([DESKTOP, PHONE])(
@@ -129,8 +146,8 @@ test.each([DESKTOP, PHONE])(
       await page.getByLabel(`Value of specification ${row}`).fill(row === 2 ? 'no name' : ' ')
     }
     await addButton(page).click()
-    await page.waitForURL('**/admin')
     await page.getByText('Item added successfully!').waitFor()
+    await page.waitForURL('**/admin')
     await page.getByRole('link', { name: `View ${title}` }).waitFor()
     expect(sent).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import { momentary } from '#tests/support/browser/momentary.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { aHeavyPicture, aPicture } from '#tests/support/shop/pictures.ts'
@@ -177,11 +178,12 @@ test('An upload shows how far it is, goes on after the line was lost, and the it
   await page.route('**/api/uploads/*', (route) =>
     isCut && route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
+  const goesOn = page.waitForRequest((request: Request) => request.method() === 'HEAD')
   await choose(page, [heavy])
   await page.getByRole('progressbar', { name: 'Uploading heavy.png' }).waitFor()
-  await page.waitForRequest((request: Request) => request.method() === 'HEAD')
+  await goesOn
   isCut = false
-  await expect.poll(() => stored(page).count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => stored(page).count()).toBe(1)
   await fillLeast(page, 'Cut and gone on')
   expect((await add(page)).images).toHaveLength(1)
 })
@@ -200,9 +202,11 @@ test('What is no picture is refused with its reason, can be taken out, and the o
   expect(await page.getByRole('main').getByText(ERROR).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add Images' }).count()).toBe(0)
   await fillLeast(page, 'One of two')
+  const told = ['Some product images failed to upload', 'Item added successfully!'].map((words) =>
+    momentary(page, '[data-toast]', words),
+  )
   expect((await add(page)).images).toHaveLength(5)
-  await page.getByText('Some product images failed to upload').waitFor()
-  await page.getByText('Item added successfully!').waitFor()
+  await Promise.all(told)
 })
 
 test('A file of more than 20 MB is refused before a byte of it is sent', async () => {
@@ -251,8 +255,8 @@ test('Saving waits for images on their way, and can go on without them', async (
   await page.getByText('1 image still on the way. Saving follows at once.').waitFor()
   await page.getByRole('button', { name: 'Adding...' }).waitFor()
   await page.getByRole('button', { name: 'Save without' }).click()
-  await page.waitForURL('**/admin')
   await page.getByText('Some product images failed to upload').waitFor()
+  await page.waitForURL('**/admin')
 })
 
 test('A description section has an image of its own; one that fails is silently dropped', async () => {
@@ -270,10 +274,11 @@ test('A description section has an image of its own; one that fails is silently 
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') })
   await page.getByText('This file is not a picture. Please choose a JPG or PNG file.').waitFor()
   await fillLeast(page, 'Illustrated')
+  const told = momentary(page, '[data-toast]', 'Item added successfully!')
   const { description } = await add(page)
   expect(description).toMatch(
     /^With image\n!\[Image\]\(\/media\/employees\/desc_\d+_[a-z0-9]+\/description_image_\d+\)\n\nImage fails$/,
   )
-  await page.getByText('Item added successfully!').waitFor()
+  await told
   expect(await page.getByText(/failed to upload/).count()).toBe(0)
 })

@@ -45,6 +45,7 @@ const OTHER_WAYS = [
   'Newsletter',
   'Staff',
   'Settings',
+  'Mails and SMS',
   'Keys and webhooks',
   'Backups',
   'Who did what',
@@ -120,20 +121,6 @@ test('The back office stands inside the layout of the shop', async () => {
   await page.getByRole('contentinfo').waitFor()
 })
 
-test.each([
-  ['A visitor', null],
-  ['A customer', 'user'],
-] as const)('%s finds the 404 page, with its status, at every address of the back office', async (_, role) => {
-  const expects = [/404/]
-  const page = role ? (await openOffice(shop, '/', { role, expects })).page : await shop.openPage({ expects })
-  for (const path of ADDRESSES) {
-    const response = await page.goto(path)
-    expect([path, response?.status()]).toEqual([path, 404])
-    await page.getByRole('heading', { name: 'Not Found' }).waitFor()
-    await page.getByText('The page you are looking for does not exist.').waitFor()
-  }
-})
-
 test('Not a byte of the back office is sent to others', async () => {
   const { page: customer } = await openOffice(shop, '/', { role: 'user', expects: [/404/] })
   const loaded: string[] = []
@@ -154,26 +141,16 @@ test('Not a byte of the back office is sent to others', async () => {
   expect(manifest).not.toContain('admin/layout/')
 })
 
-test.each(['/admin.data', '/orders.data', '/orders.data?_routes=admin%2Forders%2Forders', '/admin/add-item.data'])(
-  'The data address %s tells a customer nothing',
-  async (path) => {
-    const { page, email } = await openOffice(shop, '/', { role: 'user' })
-    const { id } = await anItem(shop.services)
-    const data = { name: 'Somebody Else', email, phone: '1', address: 'Kandy', items: [{ id, qty: 1 }] }
-    expect((await page.request.post('/api/orders', { data })).status()).toBe(201)
-    const text = await (await page.request.get(path)).text()
-    expect(text).not.toMatch(/Somebody Else|Kandy/)
-  },
-)
-
 test('New orders, open inquiries and pre-orders to serve are counted in the menu', async () => {
   const own = await openBrowserShop()
   const { page } = await openOffice(own, '/admin')
   const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual([...WAYS.map(([name]) => name), ...OTHER_WAYS])
+  await expect
+    .poll(() => menu.getByRole('link').allInnerTexts())
+    .toEqual([...WAYS.map(([name]) => name), ...OTHER_WAYS])
   const ofShop = menu.getByRole('list', { name: 'Shop' }).getByRole('link')
-  expect(await ofShop.allInnerTexts()).toEqual(['Settings', 'Keys and webhooks', 'Backups'])
+  expect(await ofShop.allInnerTexts()).toEqual(['Settings', 'Mails and SMS', 'Keys and webhooks', 'Backups'])
   const inquiry = { name: 'Nimali', email: 'n@example.com', message: 'Hello' }
   await page.request.post('/api/contact', { data: inquiry })
   await page.request.post('/api/contact', { data: inquiry })
@@ -187,8 +164,8 @@ test('New orders, open inquiries and pre-orders to serve are counted in the menu
   await menu.getByRole('link', { name: 'Pre-Orders 1 can be served' }).waitFor()
 })
 
-test('axe finds nothing on any screen of the back office, filled as it is, on a desktop and on a phone', async () => {
-  const { page } = await openOffice(shop, '/admin', { expects: [/404/] })
+test('axe finds nothing on what is opened over a screen, nor on a form with mistakes', async () => {
+  const { page } = await openOffice(shop, '/admin', { viewport: PHONE })
   const { id } = await anItem(shop.services, {
     specifications: { Power: '2200 W' },
     color: { color: '#b5b8bb', name: 'Brushed Steel' },
@@ -210,43 +187,25 @@ test('axe finds nothing on any screen of the back office, filled as it is, on a 
     // Behind a dialog the page has no bar to scroll with, and is that much narrower.
     expect([what, Math.max(0, sideways)]).toEqual([what, 0])
   }
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport)
-    for (const path of [
-      '/admin',
-      '/admin?search=nothing',
-      '/add-item',
-      `/edit-item/${id}`,
-      `/item/${id}`,
-      '/item/nosuchitem',
-      '/inquiries',
-      '/pre-orders',
-      '/orders',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await look(path)
-    }
-    await page.getByRole('button', { name: 'View' }).first().click()
-    await page.getByRole('heading', { name: 'History' }).waitFor()
-    await look('an order')
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor()
-    await look('the question before an order is cancelled')
-    await page.goto(`/item/${id}`)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog', { name: 'Delete item' }).waitFor()
-    await look('the question before an item is deleted')
-    await page.goto('/add-item')
-    await page.getByLabel('Title').fill('Not saved')
-    await page.getByRole('main').locator('button[type=submit]').click()
-    await page.getByText('Price is required').waitFor()
-    await look('a form with mistakes')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Leave' }).waitFor()
-    await look('the question before a changed form is left')
-    await page.getByRole('button', { name: 'Leave' }).click()
-    await page.waitForURL('**/admin')
-  }
-}, 180_000)
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'View' }).first().click()
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await look('an order')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor()
+  await look('the question before an order is cancelled')
+  await page.goto(`/item/${id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete item' }).waitFor()
+  await look('the question before an item is deleted')
+  await page.goto('/add-item')
+  await page.getByLabel('Title').fill('Not saved')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await page.getByText('Price is required').waitFor()
+  await look('a form with mistakes')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).waitFor()
+  await look('the question before a changed form is left')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/admin')
+})

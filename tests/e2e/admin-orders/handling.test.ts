@@ -1,7 +1,7 @@
 // What staff do with an order under its sheet: pack and ship, take back, take pieces off, refund, note, enter, remit.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { orderLink } from '#server/orders/order-link.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -64,7 +64,7 @@ test('An order is packed, taken back, shipped, made smaller before, refunded and
   expect(await details(page).getByLabel('Tracking number').inputValue()).toBe('LX-1')
   await press(page, 'Ship now')
   await details(page).getByText('Shipped (Lanka Express, LX-1)', { exact: true }).first().waitFor()
-  expect(await details(page).getByRole('button', { name: 'Take pieces off' }).count()).toBe(0)
+  await expect.poll(() => details(page).getByRole('button', { name: 'Take pieces off' }).count()).toBe(0)
 
   await press(page, 'Record a refund')
   await details(page).getByLabel('Amount in LKR').fill('1,000')
@@ -99,7 +99,8 @@ test('An order is taken down by phone, and a courier hands its cash over', async
   const { code } = await aDiscount(shop)
   const { page } = await openOffice(shop, '/new-order', { viewport: PHONE, expects: [/status of 409/] })
   await page.getByRole('searchbox', { name: 'Find an item' }).fill('glass')
-  await page.getByRole('button', { name: 'Add Glass kettle' }).click()
+  const found = page.getByRole('list', { name: 'Items found' })
+  await found.getByRole('button', { name: 'Add Glass kettle' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByLabel('Name').fill('Kamala')
   await page.getByLabel('Phone').fill('077 765 4321')

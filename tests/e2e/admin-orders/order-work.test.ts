@@ -1,7 +1,7 @@
 // Orders as work: an address for each, filters that the address holds, others' steps as they come, and single keys.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { moveGoods } from '#server/orders/handling/move-goods.ts'
+import { moveGoods } from '#server/orders/fulfil/move-goods.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#contract/dates.ts'
-import type { Order } from '#contract/orders.ts'
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
+import { formatDateTime } from '#contract/core/dates.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -210,7 +210,7 @@ test('An order is printed on a sheet of its own', async () => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await details(page).getByRole('button', { name: 'Print' }).click()
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('yes')
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes')
   await page.emulateMedia({ media: 'print' })
   const printed = await page.evaluate(() => document.body.innerText)
   expect(printed).toContain(`Order ${one.id}`)

@@ -8,6 +8,7 @@ import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-bro
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { mailIn } from '#tests/support/shop/mail-folder.ts'
+import { aSubscriber } from '#tests/support/shop/newsletter.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 
 const shop = await openBrowserShop()
@@ -22,7 +23,7 @@ const order = (page: Page, email: string, phone: string) =>
   page.request.post('/api/orders', { data: { ...anOrderBody([{ id: item.id, qty: 1 }]), email, phone } })
 
 test.each([DESKTOP, PHONE])('A caller is found by phone, noted about and blocked ($width px)', async (viewport) => {
-  const { page } = await openOffice(shop, '/customers', { viewport })
+  const { page } = await openOffice(shop, '/customers', { viewport, messagesLeave: true })
   const email = `caller-${viewport.width}@example.com`
   const phone = `07949${viewport.width}0`.padEnd(10, '7')
   await order(page, email, phone)
@@ -63,7 +64,7 @@ test('An inquiry is answered with a saved reply; Back closes the reply, and what
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
   await reply.click()
-  expect(await dialog.getByLabel('Your reply').inputValue()).toBe('Dear Fathima,\n\nyes, we deliver.')
+  await expect.poll(() => dialog.getByLabel('Your reply').inputValue()).toBe('Dear Fathima,\n\nyes, we deliver.')
   await dialog.getByRole('button', { name: 'Send reply' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Answered', { exact: true }).filter({ visible: true }).last().waitFor()
@@ -75,9 +76,8 @@ test('An inquiry is answered with a saved reply; Back closes the reply, and what
 })
 
 test('The newsletter is taken away as CSV, and an address leaves it', async () => {
+  await aSubscriber(shop.services, 'reader@example.com', 'footer')
   const { page } = await openOffice(shop, '/newsletter')
-  await page.request.post('/api/newsletter', { data: { email: 'reader@example.com', source: 'footer' } })
-  await page.reload()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

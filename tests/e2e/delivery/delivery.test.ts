@@ -1,15 +1,16 @@
 // Delivery by district: what the owner sets is told on the product page, in the cart and at checkout, and is what is
 // owed.
 import { afterEach, expect, test } from 'vitest'
-import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { listOrders } from '#server/orders/list-orders.ts'
-import { orderLink } from '#server/orders/order-link.ts'
-import { readSettings } from '#server/settings/settings.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { type DeliveryZone, districts } from '#contract/checkout/delivery-fee.plain.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { listOrders } from '#server/orders/list/list-orders.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
+import { minutes } from '#server/platform/durations.ts'
+import { readSettings } from '#server/site/settings/settings.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { fillCard, fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
+import { fillCard, fillContact, openCheckout, place, placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
@@ -64,25 +65,25 @@ test.each([PHONE, DESKTOP])(
     await told.waitFor()
     const amounts = () => page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').allTextContents()
     const owed = ['LKR\u00a012,000.00', 'LKR\u00a01,500.00', 'LKR\u00a013,500.00']
-    expect(await amounts()).toEqual(owed)
+    await expect.poll(amounts).toEqual(owed)
     expect(await axeFindings(page)).toEqual([])
 
     await page.goto('/checkout')
     await told.waitFor()
     await page.getByText('The total includes 18 % VAT: LKR\u00a02,059.32').waitFor()
-    expect(await amounts()).toEqual(owed)
+    await expect.poll(amounts).toEqual(owed)
     await fillContact(page)
     await page.getByLabel('Town').fill('Chavakachcheri')
     await page.getByLabel('Town').blur()
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(
-      '12 Temple Road\nKandy\nChavakachcheri, Jaffna',
-    )
+    await expect
+      .poll(() => page.getByLabel('Address', { exact: true }).inputValue())
+      .toBe('12 Temple Road\nKandy\nChavakachcheri, Jaffna')
     await page.getByRole('button', { name: 'Second phone number' }).click()
     await page.getByLabel('Second number').fill('021 222 3344')
     expect(await axeFindings(page)).toEqual([])
     await fillCard(page)
     // From here on no time passes: the success message would be left for the home page by itself.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, minutes(1)))
     await place(page).click()
     await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
     await page.getByRole('link', { name: 'See your order' }).click()
@@ -120,8 +121,7 @@ test('A missing district is asked for at its field; a fee that rose meanwhile is
   expect((await latestOrder())?.id).toBe(before)
   await page.getByText('Jaffna: 3 to 5 days, LKR\u00a01,600.00').waitFor()
   await page.getByLabel('CVC').fill('123')
-  await place(page).click()
-  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  await placeOrder(page)
   expect((await latestOrder())?.total).toBe(2_600)
 })
 
@@ -136,8 +136,7 @@ test('Who picks it up is asked for no district and owes no fee', async () => {
   expect(await axeFindings(page)).toEqual([])
   await fillContact(page)
   await fillCard(page)
-  await place(page).click()
-  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  await placeOrder(page)
   const order = await latestOrder()
   expect([order?.total, order?.delivery?.pickup]).toEqual([1_000, true])
 

@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { encodeDescription } from '#contract/description.ts'
-import { storePicture } from '#server/media/store-picture.ts'
+import { encodeDescription } from '#contract/catalogue/items/description.ts'
+import { storePicture } from '#server/site/media/store-picture.ts'
+import { momentary } from '#tests/support/browser/momentary.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
@@ -65,8 +66,8 @@ test('The form is filled with the item as it is, and saving it changes nothing',
   expect(await page.getByLabel('Name of specification 2').inputValue()).toBe('Capacity')
   expect(await page.getByRole('switch').isChecked()).toBe(false)
   expect(await save(page)).toEqual({ ...parts, version: 1, qtySeen: 42 })
-  await page.waitForURL(`**/item/${item.id}`)
   await page.getByText('Item updated successfully!').waitFor()
+  await page.waitForURL(`**/item/${item.id}`)
 })
 
 test('Title, price, qty and category are required, and price has no minimum in the form', async () => {
@@ -136,12 +137,12 @@ test("A refusal shows the shop's words, a lost line 'Failed to update item'; eve
 
 test('An item that could not be loaded shows an error and leads home', async () => {
   const { page } = await openOffice(shop, '/edit-item/nosuchitem', { expects: [/404|Failed to load/] })
-  await page.waitForURL((url) => url.pathname === '/')
   await page.getByText('Item not found').waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
   await page.route('**/api/items/*', (route) => route.abort())
   await page.goto('/edit-item/other')
-  await page.waitForURL((url) => url.pathname === '/')
   await page.getByText('Failed to fetch item details').waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
 })
 
 test('Existing and new images together are at most five; new ones go into a folder of the item', async () => {
@@ -169,10 +170,12 @@ test("When new images fail, the item is saved with the others: 'Some images fail
   const program = { name: 'program.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ') }
   await page.getByLabel('Product images', { exact: true }).setInputFiles([program])
   await page.getByText('This file is not a picture. Please choose a JPG or PNG file.').waitFor()
+  const told = ['Some images failed to upload', 'Item updated successfully!'].map((words) =>
+    momentary(page, '[data-toast]', words),
+  )
   expect((await save(page)).images).toEqual(own)
+  await Promise.all(told)
   await page.waitForURL(`**/item/${item.id}`)
-  await page.getByText('Some images failed to upload').waitFor()
-  await page.getByText('Item updated successfully!').waitFor()
 })
 
 test('All specification rows can be removed while editing', async () => {

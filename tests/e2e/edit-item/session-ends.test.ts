@@ -1,8 +1,8 @@
 // A session that ends while an item is edited is renewed in place, and nothing typed is lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/end-sessions.ts'
-import { findAccount } from '#server/accounts/find-account.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import { endSessionsOf } from '#server/people/sessions/end-sessions.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -44,9 +44,9 @@ test('Saving asks for the password on top of the form, and then goes on', async 
   await dialog(page).getByRole('alert').waitFor()
   await dialog(page).getByLabel('Password').fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Item updated successfully!').waitFor()
   await page.waitForURL(`**/item/${item.id}`)
   await page.getByRole('heading', { level: 1, name: 'Typed for an hour' }).waitFor()
-  await page.getByText('Item updated successfully!').waitFor()
 })
 
 test('Closing the question keeps the form as it is, and it can be saved later', async () => {
@@ -88,9 +88,7 @@ test('An upload in parts goes on after the login', async () => {
     .setInputFiles([{ name: 'heavy.png', mimeType: 'image/png', buffer }])
   await dialog(page).getByLabel('Password').fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
-  await expect
-    .poll(() => page.getByRole('progressbar', { name: 'Uploading heavy.png' }).count(), { timeout: 20_000 })
-    .toBe(0)
+  await expect.poll(() => page.getByRole('progressbar', { name: 'Uploading heavy.png' }).count()).toBe(0)
   expect(await page.locator('[data-tile]').getByRole('alert').count()).toBe(0)
 })
 

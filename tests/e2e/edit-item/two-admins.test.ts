@@ -1,7 +1,7 @@
 // Two people at one item: nobody's work is lost, and nobody overwrites without knowing.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findItem } from '#server/catalogue/find-items.ts'
+import { findItem } from '#server/catalogue/items/find-items.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -62,7 +62,7 @@ test('The saved state can be loaded instead, and one can go on from there', asyn
   await other.edit(item.id, { title: 'Theirs' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await compare(page).getByRole('button', { name: 'Load the saved state' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Theirs')
   await page.getByLabel('Brand').fill('Added')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL(`**/item/${item.id}`)

@@ -1,8 +1,10 @@
 // The large slides at the top of the home page.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { homeSlides } from '#contract/content/home-slides.ts'
+import { homeSlides } from '#contract/site/content/home-slides.ts'
+import { minutes } from '#server/platform/durations.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { letPass, untilDrawn } from '#tests/support/browser/until-drawn.ts'
 
 const shop = await openBrowserShop()
 
@@ -14,9 +16,10 @@ async function openStill(options: { calm?: boolean } = {}) {
   await page.mouse.move(5, 895)
   const hero = page.getByRole('region', { name: 'Highlights' })
   // Brought to life, the slides follow a key; from there on only the test moves the time.
-  await page.clock.pauseAt(60_000)
+  await page.clock.pauseAt(minutes(10))
   await hero.getByRole('button', { name: 'Slide 1' }).click()
   await page.mouse.move(5, 895)
+  await untilDrawn(page)
   return { page, hero, shown: async () => Number(await hero.getAttribute('data-index')) }
 }
 
@@ -24,6 +27,7 @@ async function openStill(options: { calm?: boolean } = {}) {
 async function back(page: Page) {
   await page.mouse.move(5, 895)
   await page.getByRole('region', { name: 'Highlights' }).locator('[aria-live=off]').waitFor()
+  await untilDrawn(page)
 }
 
 test('Four slides, each with a title, a subtitle, an image, a button and a link', async () => {
@@ -44,14 +48,12 @@ test('Four slides, each with a title, a subtitle, an image, a button and a link'
 
 test('The slides advance every 3 seconds and wrap', async () => {
   const { page, shown } = await openStill()
-  await page.clock.runFor(100)
+  await letPass(page, 100)
   const first = await shown()
-  const seen: number[] = []
-  for (let step = 0; step < 5; step++) {
-    await page.clock.runFor(3000)
-    seen.push(await shown())
+  for (let step = 1; step <= 5; step++) {
+    await letPass(page, 3000)
+    expect(await shown()).toBe((first + step) % 4)
   }
-  expect(seen).toEqual([1, 2, 3, 4, 5].map((step) => (first + step) % 4))
 })
 
 test('Previous and next wrap at both ends, and dots lead to every slide', async () => {
@@ -80,32 +82,35 @@ test('The change from slide to slide takes 500 ms', async () => {
 test('They stand still while pointed at, while the keyboard is in them, and after Pause', async () => {
   const { page, hero, shown } = await openStill()
   await hero.hover({ position: { x: 300, y: 40 } })
+  await untilDrawn(page)
   const pointed = await shown()
-  await page.clock.runFor(30_000)
+  await letPass(page, 30_000)
   expect(await shown()).toBe(pointed)
   await back(page)
-  await page.clock.runFor(3100)
+  await letPass(page, 3100)
   expect(await shown()).toBe((pointed + 1) % 4)
 
   await hero.getByRole('button', { name: 'Pause the slides' }).focus()
   await page.keyboard.press('Shift+Tab')
+  await untilDrawn(page)
   const focused = await shown()
-  await page.clock.runFor(30_000)
+  await letPass(page, 30_000)
   expect(await shown()).toBe(focused)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.clock.runFor(30_000)
+  await untilDrawn(page)
+  await letPass(page, 30_000)
   expect(await shown()).toBe(focused)
   await hero.getByRole('button', { name: 'Play the slides' }).click()
   await back(page)
-  await page.clock.runFor(3100)
+  await letPass(page, 3100)
   expect(await shown()).toBe((focused + 1) % 4)
 })
 
 test('For people who asked for less motion nothing moves by itself', async () => {
   const { page, hero, shown } = await openStill({ calm: true })
-  await page.clock.runFor(60_000)
+  await letPass(page, 60_000)
   expect(await shown()).toBe(0)
   expect(await hero.getByRole('button', { name: 'Pause the slides' }).isVisible()).toBe(false)
 })

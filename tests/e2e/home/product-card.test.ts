@@ -6,32 +6,26 @@ import { anItem } from '#tests/support/shop/builders.ts'
 const shop = await openBrowserShop()
 const picture = '/media/employees/test/no-such-picture.webp'
 await anItem(shop.services, { title: 'Steel kettle', price: 1_234_567.5, qty: 2, images: [picture] })
-await anItem(shop.services, { title: 'Glass jug', category: 'Glassware', qty: 0 })
 
-async function openCard(title: string) {
+async function openCard() {
   const page = await shop.openPage({ expects: [/status of 404/] })
   await page.goto('/')
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+    .filter({ has: page.getByRole('heading', { name: 'Steel kettle' }) })
     .first()
   await card.scrollIntoViewIfNeeded()
   return { page, card }
 }
 
 test("A picture that fails is swapped for a 'No Image' placeholder in the same box", async () => {
-  const { card } = await openCard('Steel kettle')
+  const { card } = await openCard()
   await card.getByText('No Image').waitFor()
   expect(await card.locator('img').count()).toBe(0)
 })
 
-test('The price has the prefix LKR, thousands separators and two decimals', async () => {
-  const { card } = await openCard('Steel kettle')
-  expect(await card.getByText('LKR').innerText()).toBe('LKR\u00a01,234,567.50')
-})
-
 test("The heart toggles membership, and its tooltip changes between 'Add to wishlist' and 'Remove from wishlist'", async () => {
-  const { page, card } = await openCard('Steel kettle')
+  const { page, card } = await openCard()
   const heart = card.getByRole('button', { name: /wishlist/ })
   const tooltip = card.getByRole('tooltip', { includeHidden: true })
   expect(await tooltip.isVisible()).toBe(false)
@@ -49,28 +43,21 @@ test("The heart toggles membership, and its tooltip changes between 'Add to wish
 })
 
 test('Nothing more goes into the cart than is in stock, and the button says so, alone', async () => {
-  const { page, card } = await openCard('Steel kettle')
+  const { page, card } = await openCard()
   const button = card.getByRole('button', { name: /cart: Steel kettle/i })
   const left = card.getByText('Only 2 left')
   await button.click()
-  expect(await left.isVisible()).toBe(true)
+  await left.waitFor()
   await button.click()
-  expect(await button.innerText()).toBe('Max in cart')
-  expect(await left.isVisible()).toBe(false)
+  await expect.poll(() => button.innerText()).toBe('Max in cart')
+  await left.waitFor({ state: 'hidden' })
   await button.click({ force: true })
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kade-cart') ?? ''))
   expect([stored.totalQuantity, stored.totalAmount]).toEqual([2, 2_469_135])
 })
 
-test('An item out of stock says so and leads to its pre-order', async () => {
-  const { page, card } = await openCard('Glass jug')
-  expect(await card.getByText('Out of Stock').isVisible()).toBe(true)
-  await card.getByRole('link', { name: 'Pre-Order: Glass jug' }).click()
-  await page.waitForURL('**/products/glass-jug')
-})
-
 test('The cart and the wishlist are the same in every tab', async () => {
-  const { page, card } = await openCard('Steel kettle')
+  const { page, card } = await openCard()
   const other = await page.context().newPage()
   await other.goto(`${shop.url}/about`)
   await card.getByRole('button', { name: /cart: Steel kettle/i }).click()

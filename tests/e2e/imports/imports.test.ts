@@ -1,8 +1,8 @@
 // A table is uploaded, looked at, run and taken back in the back office; items are taken away as a file.
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { items } from '#server/catalogue/tables.ts'
-import { createImportHandlers } from '#server/jobs.ts'
+import { createImportHandlers } from '#server/app/jobs.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import { runJobs } from '#server/platform/jobs/run-jobs.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#contract/dates.ts'
-import type { Inquiry } from '#contract/inquiries.ts'
+import { formatDateTime } from '#contract/core/dates.ts'
+import type { Inquiry } from '#contract/feedback/inquiries.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 

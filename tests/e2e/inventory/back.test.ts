@@ -52,6 +52,5 @@ test('What is searched for stands above what is pending today', async () => {
   const found = page.getByRole('article').filter({ hasText: 'Kettle number 33' })
   await found.waitFor()
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
-  const { y } = (await found.boundingBox()) ?? { y: Number.NaN }
-  expect(y).toBeLessThan(500)
+  await expect.poll(async () => (await found.boundingBox())?.y).toBeLessThan(500)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { storePicture } from '#server/media/store-picture.ts'
+import { storePicture } from '#server/site/media/store-picture.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
@@ -72,13 +72,9 @@ test('The search box and the category filter narrow the cards, and the address t
   const { page } = await openOffice(shop, '/admin')
   const search = page.getByRole('searchbox', { name: 'Search items' })
   const filter = page.getByRole('combobox', { name: 'Category' })
-  await filter.waitFor()
-  expect(await filter.locator('option').allInnerTexts()).toEqual([
-    'All Categories',
-    'Blenders',
-    'Kettles',
-    'Only hidden',
-  ])
+  await expect
+    .poll(() => filter.locator('option').allInnerTexts())
+    .toEqual(['All Categories', 'Blenders', 'Kettles', 'Only hidden'])
   await search.fill('KETTLE')
   await page.waitForURL('**/admin?search=KETTLE')
   await expect.poll(() => cards(page).count()).toBe(1)
@@ -92,7 +88,7 @@ test('The search box and the category filter narrow the cards, and the address t
   await card(page, 'Hidden blender').waitFor()
   await page.reload()
   await card(page, 'Hidden blender').waitFor()
-  expect([await filter.inputValue(), await cards(page).count()]).toEqual(['Blenders', 1])
+  await expect.poll(async () => [await filter.inputValue(), await cards(page).count()]).toEqual(['Blenders', 1])
 })
 
 test("Where nothing matches stands 'No items found', with a link that adds the first item", async () => {

@@ -1,6 +1,6 @@
 // What the table offers beside its cells: columns to choose, a copy of an item, and all that match a filter.
 import { expect, test } from 'vitest'
-import { storePicture } from '#server/media/store-picture.ts'
+import { storePicture } from '#server/site/media/store-picture.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -30,11 +30,11 @@ test.each([DESKTOP, { width: 390, height: 844 }])(
     await page.keyboard.press('Escape')
     await page.reload()
     await row.waitFor()
-    expect([await isShown('Ruhuna'), await isShown('LKR\u00a090.00')]).toEqual([1, 0])
+    await expect.poll(() => Promise.all([isShown('Ruhuna'), isShown('LKR\u00a090.00')])).toEqual([1, 0])
 
     await page.getByRole('button', { name: `Duplicate ${title}` }).click()
     await page.waitForURL('**/edit-item/*')
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(`${title} (copy)`)
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(`${title} (copy)`)
     expect(await page.getByLabel('What Image 1 shows').inputValue()).toBe('From the left')
     expect(await page.getByRole('switch').isChecked()).toBe(false)
   },
@@ -58,7 +58,7 @@ test('Rows are sorted by their heads and narrowed by filters; Tab goes on in a r
   await first.focus()
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toBe('Sale price of Bulb 1')
+  await expect.poll(focused).toBe('Sale price of Bulb 1')
   await page.getByLabel('Public of Bulb 1', { exact: true }).uncheck()
   await page.getByRole('button', { name: 'Save all' }).click()
   await page.getByText('1 item saved').waitFor()

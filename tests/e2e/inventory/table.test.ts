@@ -1,4 +1,4 @@
-// The inventory as a table: thirty prices in a minute, and nothing typed is lost or overwritten.
+// The inventory as a table: thirty prices with a few keys each, and nothing typed is lost or overwritten.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
@@ -31,13 +31,16 @@ test.each([DESKTOP, { width: 390, height: 844 }])(
     await page.getByRole('searchbox', { name: 'Search items' }).fill(name.toLowerCase())
     await page.waitForURL(`**search=${name.toLowerCase()}`)
     await page.getByText('30 items').waitFor()
-    const began = Date.now()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
     await page.locator('input[data-cell=price]').first().focus()
     for (let at = 1; at <= 30; at += 1) {
       await page.keyboard.type(String(1_000 + at))
       await page.keyboard.press('Enter')
     }
-    expect(await unsaved(page).locator('p').first().innerText()).toBe('30 unsaved cells in 30 items')
+    await expect.poll(() => unsaved(page).locator('p').first().innerText()).toBe('30 unsaved cells in 30 items')
     await save(page).click()
     await page.getByText('30 items saved').waitFor()
     expect((await prices(name)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => 1_001 + at))
@@ -50,7 +53,8 @@ test.each([DESKTOP, { width: 390, height: 844 }])(
     await dialog.getByText('→').first().waitFor()
     await dialog.getByRole('button', { name: 'Change 30 items' }).click()
     await page.getByText('30 items changed').waitFor()
-    expect(Date.now() - began).toBeLessThan(60_000)
+    const saved = sent.filter((path) => path.startsWith('/api/inventory/') && !path.endsWith('/preview'))
+    expect(saved).toEqual(['/api/inventory/edits', '/api/inventory/bulk'])
     expect(new Set(await prices(name))).toEqual(new Set([900, 910, 920, 930]))
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
@@ -70,11 +74,11 @@ test('What is typed outlives a lost network and a reload, and a bad value is tol
   await page.getByText('Quantity must be at least 0').waitFor()
   expect(await cell(page, 'Stock', 'Kept').getAttribute('aria-invalid')).toBe('true')
   await cell(page, 'Stock', 'Kept').press('Escape')
-  expect(await cell(page, 'Stock', 'Kept').inputValue()).toBe('5')
+  await expect.poll(() => cell(page, 'Stock', 'Kept').inputValue()).toBe('5')
   await save(page).click()
   await unsaved(page).getByRole('alert').waitFor()
   await page.reload()
-  expect(await cell(page, 'Price', 'Kept').inputValue()).toBe('90.5')
+  await expect.poll(() => cell(page, 'Price', 'Kept').inputValue()).toBe('90.5')
   await page.unroute('**/api/inventory/edits')
   await cell(page, 'Stock', 'Kept').fill('6')
   await unsaved(page).getByLabel('Why the stock changes').fill('One was found')
@@ -117,12 +121,15 @@ test('Deleting is taken back by Undo, or from the bin', async () => {
     await page.getByRole('checkbox', { name: 'Select this page' }).check()
     await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 items' }).click()
+    await page.getByText('2 items deleted').waitFor()
     await page.getByRole('heading', { name: 'No items found' }).waitFor()
   }
   await remove()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Regretted 1' }).waitFor()
   await remove()
+  // A message that is held lies over the top of the list, until the page is loaded anew.
+  await page.reload()
   await page.getByRole('link', { name: 'Bin' }).click()
   await page.getByRole('button', { name: 'Restore Regretted 2' }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Restore/ }).count()).toBe(1)

@@ -3,9 +3,10 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'
 import { mailIn } from '#tests/support/shop/mail-folder.ts'
@@ -27,9 +28,7 @@ async function order(page: Page, email: string): Promise<string> {
   await page.getByLabel('Expiry').fill('12/29')
   await page.getByLabel('CVC').fill('737')
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  // It stands there for two seconds.
-  await page.getByText('Order placed successfully!').waitFor()
+  await placeOrder(page)
   const { order } = await (await answered).json()
   return order.id
 }
@@ -47,9 +46,7 @@ const linkIn = (mail: { text: string }) => /http:\S+#token=[\w-]+/.exec(mail.tex
 
 let attempt = 0
 
-test('A customer signs up, verifies, orders, sees the order and keeps the account safe, on a phone', {
-  timeout: 180_000,
-}, async () => {
+test('A customer signs up, verifies, orders, sees the order and keeps the account safe, on a phone', async () => {
   attempt += 1
   const [email, viewport] = [`dilini-${attempt}@example.com`, PHONE]
   // By the end its session is over: the password was set anew on another device.

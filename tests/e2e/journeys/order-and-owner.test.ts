@@ -1,9 +1,10 @@
 // The shop's main job from end to end: somebody finds a kettle and orders it, and the owner sees the order.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeAdmin } from '#server/accounts/make-admin.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
+import { makeAdmin } from '#server/people/staff/make-admin.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 
@@ -41,9 +42,7 @@ async function findAndOrder(page: Page, title: string): Promise<string> {
   await page.getByLabel('Expiry').fill(CARD.expiry)
   await page.getByLabel('CVC').fill(CARD.cvc)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  // It stands there for two seconds.
-  await page.getByText('Order placed successfully!').waitFor()
+  await placeOrder(page)
   const { order } = await (await answered).json()
   await page.waitForURL((url) => url.pathname === '/')
   return order.id

@@ -111,7 +111,6 @@ test.each([
   ['phone', PHONE],
 ])(
   "the rest of the owner's day: prices, a sale, orders, answers, staff and the month's figures, on a %s",
-  { timeout: 120_000 },
   async (where, viewport) => {
     const { page } = await openOffice(shop, '/admin', { viewport })
     const name = `Fan${where}`

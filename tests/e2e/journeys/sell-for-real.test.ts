@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
+import { type DeliveryZone, districts } from '#contract/checkout/delivery-fee.plain.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { place } from '#tests/support/browser/open-checkout.ts'
+import { placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
@@ -75,8 +75,7 @@ async function buyTwo(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   const owed = page.getByRole('region', { name: 'Order Summary' })
   await owed.getByText(money('382,480.00'), { exact: true }).waitFor()
-  await place(page).click()
-  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  await placeOrder(page)
   await page.waitForURL(/\/order\//)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
@@ -213,4 +212,4 @@ test('A guest in Jaffna buys two fridges by transfer, gets them, sends one back 
 
   expect(await owner.stockOf(fridge.id)).toBe(9)
   expect(await ledgerFaults(services.db)).toEqual([])
-}, 120_000)
+})

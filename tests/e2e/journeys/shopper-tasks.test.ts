@@ -1,48 +1,22 @@
 // What shoppers come for, each in six actions at most from the page they would begin on, on a phone and on a desktop.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
-import { orderLink } from '#server/orders/order-link.ts'
-import { sendAlerts } from '#server/stock-alerts/send-alerts.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
+import { sendAlerts } from '#server/stock/stock-alerts/send-alerts.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { place } from '#tests/support/browser/open-checkout.ts'
-import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { placeOrder } from '#tests/support/browser/open-checkout.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 import { mailIn } from '#tests/support/shop/mail-folder.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
-import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
-import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { FRIDGES, fillForShoppers } from '#tests/support/shop/shoppers-shop.ts'
 
 const MOST_ACTIONS = 6
 
 const shop = await openBrowserShop()
 const { services } = shop
 const owner = await anOwner(services)
-const category = 'Refrigerators'
-await anItem(services, { title: 'Slim refrigerator', category, price: 149_990, specifications: { Width: '54 cm' } })
-await anItem(services, { title: 'Grand refrigerator', category, price: 289_990, specifications: { Width: '59 cm' } })
-await anItem(services, { title: 'Wide refrigerator', category, price: 189_990, specifications: { Width: '91 cm' } })
-const phones = { category: 'Phones', price: 99_990, qty: 50 }
-const phone = await anItem(services, {
-  ...phones,
-  title: 'Nila phone',
-  brand: 'Nila',
-  specifications: { Memory: '8 GB' },
-})
-await anItem(services, { ...phones, title: 'Samsung phone', brand: 'Samsung', specifications: { Memory: '12 GB' } })
-const zone: DeliveryZone = {
-  name: 'North',
-  districts: ['Jaffna'],
-  feeCents: 150_000,
-  freeFromCents: null,
-  surcharges: [],
-  days: { from: 3, to: 5 },
-}
-const others = districts.filter((district) => district !== 'Jaffna')
-await setSetting(services, 'delivery.zones', [
-  zone,
-  { ...zone, name: 'Elsewhere', districts: others, feeCents: 60_000 },
-])
-await setSetting(services, 'orders.returnDays', 14)
+const { order, deliver } = await fillForShoppers(shop)
+const category = FRIDGES
 
 /** Counts what a shopper does: a press, a choice, or a form that is filled in. */
 class Shopper {
@@ -67,29 +41,13 @@ async function chooseCategory(shopper: Shopper, name: string): Promise<void> {
   await shopper.page.waitForURL(`**/products?category=${name}`)
 }
 
-async function post(path: string, body: object, token = '') {
-  const headers = { 'Content-Type': 'application/json', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) }
-  const response = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  return response.json()
-}
-
-const anOrder = async () =>
-  (await post('/orders', { ...anOrderBody([{ id: phone.id, qty: 1 }]), town: 'Nallur', district: 'Jaffna' })).order.id
-
-async function deliver(id: string): Promise<void> {
-  const { email } = await aPerson(shop, { role: 'admin' })
-  const { token } = await post('/auth/login', { email, password: PASSWORD })
-  await post(`/orders/${id}/fulfilment`, { from: 'none', to: 'shipped', courier: 'Lanka Express' }, token)
-  await post(`/orders/${id}/status`, { from: 'processing', to: 'delivered' }, token)
-}
-
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('On %s', (name, viewport) => {
   async function aShopper(path = '/'): Promise<Shopper> {
     const page = await shop.openPage({ viewport })
+    // The way to the checkout stands in one.
     await page.goto(path)
     return new Shopper(page)
   }
@@ -187,13 +145,12 @@ describe.each([
       () => page.getByLabel('District').selectOption('Jaffna'),
     )
     await shopper.presses('radio', 'Cash on delivery')
-    await shopper.does(() => place(page).click())
-    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    await shopper.does(() => placeOrder(page))
     expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
   })
 
   test('an order is followed', async () => {
-    const id = await anOrder()
+    const id = await order()
     const shopper = await aShopper()
     const { page } = shopper
     await shopper.presses('link', /^Track/)
@@ -208,7 +165,7 @@ describe.each([
 
   // From the link of its mail: what changes an order is only for those who have it.
   test('an order is cancelled', async () => {
-    const id = await anOrder()
+    const id = await order()
     const shopper = await aShopper(orderLink(id, services))
     const { page } = shopper
     await shopper.presses('button', 'Cancel my order')
@@ -218,7 +175,7 @@ describe.each([
   })
 
   test('a delivered piece is sent back', async () => {
-    const id = await anOrder()
+    const id = await order()
     await deliver(id)
     const shopper = await aShopper(orderLink(id, services))
     const { page } = shopper
@@ -246,6 +203,7 @@ describe.each([
     await page.getByText('Please open our link').waitFor()
     const { text } = await mailIn(shop, { to: waiting, kind: 'stock-alert-link' })
     await shopper.does(() => page.goto(/http\S+\/back-in-stock\/\S+/.exec(text)?.[0] ?? ''))
+    await page.getByRole('button', { name: 'Yes, write to me' }).click()
     await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
     await owner.edit(item.id, { qty: 2 })
     await sendAlerts(services)

@@ -2,9 +2,10 @@
 // account.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { listOrders } from '#server/orders/list-orders.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
+import { listOrders } from '#server/orders/list/list-orders.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { momentary } from '#tests/support/browser/momentary.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { CHECKOUT_ERRORS, card } from '#tests/support/browser/open-checkout.ts'
 import { spokenIn } from '#tests/support/browser/spoken.ts'
@@ -59,12 +60,11 @@ test.each(LANGUAGES)(
     await press('Place Order')
     await says('Please enter a valid email address')
     await fill('Email', email)
-    await press('Place Order')
     // It stands there for two seconds.
-    const placed = await main
-      .getByRole('status')
-      .filter({ hasText: word('Order placed successfully!') })
-      .innerText()
+    const [placed] = await Promise.all([
+      momentary(page, 'main [role=status]', word('Order placed successfully!')),
+      press('Place Order'),
+    ])
     const [order] = (await listOrders(shop.services.db, { limit: 1, offset: 0 })).rows
     expect([order?.email, order?.total]).toEqual([email, 12_490.55])
     expect(placed).toContain(String(order?.id))
@@ -93,8 +93,8 @@ test.each(LANGUAGES)(
     await says('Please accept the terms')
     await main.getByRole('checkbox').check()
     await press('Sign up')
-    await page.waitForURL(`**${base}/login`)
     await page.getByText(word('Account created successfully! Please log in with your credentials.')).waitFor()
+    await page.waitForURL(`**${base}/login`)
     await fill('Email', email)
     await fill('Password', 'wrong-password-1')
     await press('Login')

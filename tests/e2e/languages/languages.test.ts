@@ -1,11 +1,9 @@
-// The shop in Sinhala and Tamil: its frame and its cart, the way from one language to another, and what machines are
-// told.
+// The shop in Sinhala and Tamil: its frame and its cart, and the way from one language to another.
 import { expect, test } from 'vitest'
 import { glossary } from '#server/catalogue/languages/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { spokenIn } from '#tests/support/browser/spoken.ts'
-import { readXml } from '#tests/support/machines/read-xml.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -79,44 +77,4 @@ test('A language is offered to whoever reads it, once, and nobody is sent anywhe
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   expect(await offer.count()).toBe(0)
-})
-
-test.each(['/', '/products', '/about', `/products/${kettle.slug}`])(
-  'Without scripts %s names itself in every language alike, and each is canonical for itself',
-  async (path) => {
-    const page = await shop.openPage({ javaScriptEnabled: false })
-    const sets = []
-    for (const base of ['', '/si', '/ta']) {
-      await page.goto(`${base}${path}`)
-      const found = await page.evaluate(() => ({
-        canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-        locale: document.querySelector('meta[property="og:locale"]')?.getAttribute('content'),
-        alternates: [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
-          link.getAttribute('hreflang'),
-          link.getAttribute('href'),
-        ]),
-      }))
-      const own = base === '' || path !== '/' ? `${base}${path}` : base
-      expect(found.canonical).toBe(`${shop.url}${own}`)
-      expect(found.locale).toBe(`${base.slice(1) || 'en'}_LK`)
-      expect(found.alternates).toContainEqual([base.slice(1) || 'en', found.canonical])
-      sets.push(found.alternates)
-      const links = await page
-        .getByRole('banner')
-        .getByRole('link')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      expect(links.filter((href) => !href?.startsWith(base))).toEqual([])
-    }
-    expect(sets[1]).toEqual(sets[0])
-    expect(sets[2]).toEqual(sets[0])
-    expect(Object.fromEntries(sets[0] ?? [])['x-default']).toBe(`${shop.url}${path}`)
-  },
-)
-
-test('The sitemap lists each page in each language, with the same alternates', async () => {
-  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text()
-  expect(() => readXml(xml)).not.toThrow()
-  for (const base of ['', '/si', '/ta']) expect(xml).toContain(`<loc>${shop.url}${base}/products/${kettle.slug}</loc>`)
-  expect(xml.split(`hreflang="ta" href="${shop.url}/ta/about"`).length - 1).toBe(3)
-  expect((await fetch(`${shop.url}/si/robots.txt`)).status).toBe(404)
 })

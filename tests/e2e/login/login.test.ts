@@ -3,35 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { DESKTOP, NEVER_COMES_AFTER, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 const shop = await openBrowserShop()
 const refusals = [/Failed to load resource/]
-
-test('The login page has email, password, Remember me, Forgot password and a link to sign up, and no site layout', async () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    const page = await shop.openPage({ viewport })
-    await page.goto('/login')
-    expect(await page.title()).toBe('Login - Kade')
-    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
-    expect(await page.getByLabel('Remember me').isChecked()).toBe(false)
-    expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: 'Forgot password' }).click()
-    await page.waitForURL('**/forgot-password')
-    await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.waitForURL('**/signup')
-    await page.context().close()
-  }
-})
 
 test('Once authenticated, an admin goes to /admin, and has the back office there', async () => {
   const { email } = await aPerson(shop, { role: 'admin' })
@@ -203,10 +183,13 @@ test('Login stores the user and the access token; the refresh token stays out of
 test('Remember me off ends the session with the browser; on, it stays', async () => {
   const { email } = await aPerson(shop)
   const folder = await mkdtemp(join(tmpdir(), 'kade-profile-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  whenOver(() => rm(folder, { recursive: true, force: true }))
   const type = shop.browser.browserType()
-  const open = (): Promise<BrowserContext> =>
-    type.launchPersistentContext(folder, { ...shop.launch, baseURL: shop.url, viewport: DESKTOP })
+  const open = async (): Promise<BrowserContext> => {
+    const context = await type.launchPersistentContext(folder, { ...shop.launch, baseURL: shop.url, viewport: DESKTOP })
+    context.setDefaultTimeout(NEVER_COMES_AFTER)
+    return context
+  }
 
   for (const remember of [false, true]) {
     const before = await open()

@@ -31,7 +31,7 @@ const kept = (page: Page) =>
     return copies
   })
 const waitUntilKept = (page: Page, path: string) =>
-  expect.poll(async () => Object.keys(await kept(page)), { timeout: 20_000 }).toContain(path)
+  expect.poll(async () => Object.keys(await kept(page))).toContain(path)
 
 test('Home, a product and the cart are read as copies of a time; other pages and the checkout say what they need', async () => {
   const page = await open()
@@ -112,12 +112,12 @@ test('A newer worker takes the place of the old one with its copies, and one tha
     await page.evaluate(() => globalThis.caches.open('kade-pages-0'))
     change = (script) => `${script}// newer`
     await page.reload()
-    await expect.poll(caches, { timeout: 20_000 }).not.toContain('kade-pages-0')
+    await expect.poll(caches).not.toContain('kade-pages-0')
     expect(Object.keys(await kept(page))).toContain('/products')
 
     change = () => workerScript({ keepsPages: false })
     await page.reload()
-    await expect.poll(caches, { timeout: 20_000 }).toEqual([])
+    await expect.poll(caches).toEqual([])
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)

@@ -1,7 +1,7 @@
 // An order as the link of its mail opens it, for people without an account.
 import { expect, test } from 'vitest'
-import { orderLink } from '#server/orders/order-link.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { confirmLink, orderLink } from '#server/orders/order/order-link.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -18,7 +18,12 @@ async function anOrder() {
     body: JSON.stringify(anOrderBody([{ id: item.id, qty: 2 }])),
   })
   const { order } = await response.json()
-  return { id: String(order.id), title: item.title, link: orderLink(order.id, services) }
+  return {
+    id: String(order.id),
+    title: item.title,
+    link: orderLink(order.id, services),
+    mailed: confirmLink(order.id, services),
+  }
 }
 
 test.each([PHONE, DESKTOP])(
@@ -26,7 +31,7 @@ test.each([PHONE, DESKTOP])(
   async (size) => {
     const row = { name: 'orders.guestsConfirmWithinMinutes', value: 30, setAt: services.clock() }
     await services.db.insert(settingValues).values(row).onConflictDoNothing()
-    const { id, title, link } = await anOrder()
+    const { id, title, link, mailed } = await anOrder()
     const office = await openOffice(shop, '/orders')
     await office.page.getByText('Not confirmed yet').first().waitFor()
 
@@ -34,6 +39,10 @@ test.each([PHONE, DESKTOP])(
     await page.goto(link)
     await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor()
     await page.getByText(title).waitFor()
+    // The link that the shop gives at once opens the order; only the one that is mailed shows who reads the mailbox.
+    await page.getByText('Please use the button in our mail').waitFor()
+    await page.goto('about:blank')
+    await page.goto(mailed)
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Confirm my order' }).click()
     await page.getByText('We wait for your word').waitFor({ state: 'detached' })
@@ -45,10 +54,12 @@ test.each([PHONE, DESKTOP])(
 
 test('a link that is cut off says so and tells nothing of the order', async () => {
   const { id, title, link } = await anOrder()
-  for (const cut of [link.slice(0, -3), `${shop.url}/order/${id}`]) {
-    const page = await shop.openPage({ viewport: PHONE, expects: [/404/] })
-    await page.goto(cut)
-    await page.getByRole('heading', { name: 'This link does not open an order' }).waitFor()
-    expect(await page.getByText(title).count()).toBe(0)
-  }
+  const page = await shop.openPage({ viewport: PHONE, expects: [/404/] })
+  await page.goto(link.slice(0, -3))
+  await page.getByRole('heading', { name: 'This link does not open an order' }).waitFor()
+  expect(await page.getByText(title).count()).toBe(0)
+  await page.goto(`${shop.url}/order/${id}`)
+  await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
+  await page.getByText('The payment for this number is awaited.').waitFor()
+  expect(await page.getByText(title).count()).toBe(0)
 })

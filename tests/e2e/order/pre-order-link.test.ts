@@ -1,8 +1,8 @@
 // A pre-order as the link of its mail opens it: held, ordered, and what a link says that no longer orders.
 import { expect, test } from 'vitest'
+import { preOrderLink } from '#server/orders/pre-orders/pre-order-link.ts'
+import { settlePreOrders } from '#server/orders/pre-orders/settle-pre-orders.ts'
 import { days } from '#server/platform/durations.ts'
-import { preOrderLink } from '#server/pre-orders/pre-order-link.ts'
-import { settlePreOrders } from '#server/pre-orders/settle-pre-orders.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'

@@ -1,8 +1,8 @@
 // What comes out of a shopper's printer.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { orderLink } from '#server/orders/order-link.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'

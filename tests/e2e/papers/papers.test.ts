@@ -25,7 +25,7 @@ test('Two orders are ticked, and their slips and invoices come out of the printe
   for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check()
   await page.getByRole('link', { name: 'Packing slips' }).click()
   await page.getByRole('heading', { level: 1, name: 'Packing slips' }).waitFor()
-  expect(await sheets(page).count()).toBe(2)
+  await expect.poll(() => sheets(page).count()).toBe(2)
   await page.goBack()
   for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check()
   await page.getByRole('button', { name: 'Invoices' }).click()
@@ -41,7 +41,7 @@ test('Two orders are ticked, and their slips and invoices come out of the printe
       window.dispatchEvent(new Event('afterprint'))
     }
   })
-  expect(await printed(page).filter({ hasText: 'COPY' }).count()).toBe(2)
+  await expect.poll(() => printed(page).filter({ hasText: 'COPY' }).count()).toBe(2)
   const print = page.getByRole('button', { name: 'Print' })
   await print.click()
   await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('2 originals')

@@ -1,8 +1,8 @@
 // Whose paper it is: every sheet that comes out of a printer carries the logo and the name of its shop.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { storePicture } from '#server/media/store-picture.ts'
-import { orderLink } from '#server/orders/order-link.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
+import { storePicture } from '#server/site/media/store-picture.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'

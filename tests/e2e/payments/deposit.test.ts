@@ -1,8 +1,8 @@
 // A pre-order with a deposit, in a browser: asked for, paid on a vendor's page, taken off the order, given back.
 import { afterAll, expect, test } from 'vitest'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
-import { findDeposit } from '#server/payments/deposit.ts'
-import { settlePreOrders } from '#server/pre-orders/settle-pre-orders.ts'
+import { findDeposit } from '#server/checkout/payments/deposit.ts'
+import { settlePreOrders } from '#server/orders/pre-orders/settle-pre-orders.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'

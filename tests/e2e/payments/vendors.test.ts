@@ -2,15 +2,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
+import { fillContact, openCheckout, place, placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 
 const port = await freePort()
-const vendors = await startPaymentPages({ publicUrl: `http://127.0.0.1:${port}` })
+const late = Promise.withResolvers<void>()
+const vendors = await startPaymentPages({
+  publicUrl: `http://127.0.0.1:${port}`,
+  tellsLate: () => late.promise,
+})
 afterAll(vendors.close)
 const shop = await openBrowserShop({ env: vendors.env, port })
 
@@ -71,6 +75,7 @@ test('who goes back, or is there before the word of the vendor, reads so and see
   await page.getByRole('heading', { name: 'Koko (stand-in)' }).waitFor()
   await press(page, 'Approve, and tell the shop late')
   await payment(page, 'Koko').getByText('Koko has not told us of your payment').waitFor()
+  late.resolve()
   await payment(page, 'Koko').getByText('We have your payment').waitFor()
 })
 
@@ -98,8 +103,8 @@ test('a transfer: the account on the order, refused with a word, received, and a
   expect(await page.getByLabel('Card Number').isVisible()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
   await fillContact(page)
-  await place(page).click()
-  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  await placeOrder(page)
+  await page.waitForURL(/\/order\//)
   await page.getByText('000 123 456').waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -128,7 +133,6 @@ test('the choice is made with the keyboard, and the card block is that of the de
   expect(await page.getByRole('radio', { name: 'Cash on delivery' }).isChecked()).toBe(true)
   expect(await page.getByRole('group', { name: 'Card Payment' }).isVisible()).toBe(false)
   await fillContact(page)
-  await place(page).click()
-  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  await placeOrder(page)
   await page.waitForURL(`${shop.url}/`)
 })

@@ -42,10 +42,10 @@ test('A large picture has thumbnails; a thumbnail, the arrows and arrow keys cho
   await expect.poll(() => isSeen('The kettle from the left')).toBe(true)
   await thumbnails.nth(1).click()
   await expect.poll(() => isSeen('The kettle from above')).toBe(true)
-  expect(await thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => isSeen('Glass Kettle, picture 3')).toBe(true)
-  expect(await thumbnails.nth(2).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => thumbnails.nth(2).evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('ArrowRight')
   expect(await chosen()).toBe('2')
   await gallery.getByRole('button', { name: 'Previous picture' }).click()
@@ -92,7 +92,9 @@ test('A picture can be enlarged over the whole screen, moved on with arrow keys,
   await page.keyboard.press('Escape')
   await screen.waitFor({ state: 'hidden' })
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index')).toBe('1')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index'))
+    .toBe('1')
 })
 
 test('An enlarged picture grows by a double tap, a pinch, a click and a key, up to the pixels that are stored', async () => {
@@ -122,7 +124,7 @@ test('An enlarged picture grows by a double tap, a pinch, a click and a key, up 
   }
   await doubleTap()
   await expect.poll(scale).toBe(2.5)
-  expect(await picture.getAttribute('src')).not.toMatch(/\d+w/)
+  await expect.poll(() => picture.getAttribute('src')).not.toMatch(/\d+w/)
   await doubleTap()
   await expect.poll(scale).toBe(1)
 

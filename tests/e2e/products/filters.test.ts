@@ -30,7 +30,7 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
   await sheet.getByRole('group', { name: 'Width' }).getByText('Up to 60 cm').click()
   await sheet.getByRole('button', { name: 'Show 2 products' }).click()
   const titles = page.getByRole('list', { name: 'Products' }).getByRole('heading')
-  expect((await titles.allInnerTexts()).toSorted()).toEqual(['Family fridge', 'Small fridge'])
+  await expect.poll(async () => (await titles.allInnerTexts()).toSorted()).toEqual(['Family fridge', 'Small fridge'])
   expect(new URL(page.url()).search).toBe(`?category=${category}&max=200000&spec=width%3A..60`)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
@@ -50,6 +50,31 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
   await expect
     .poll(() => plain.getByRole('list', { name: 'Products' }).getByRole('heading').allInnerTexts())
     .toEqual(['Small fridge'])
+})
+
+test('A price that is typed while the list comes stays, and counts once it is left', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/products?category=${category}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/products.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const [from, to] = [sheet.getByLabel('From', { exact: true }), sheet.getByLabel('To', { exact: true })]
+  await to.fill('200000')
+  await from.pressSequentially('60000')
+  held.resolve()
+  await sheet.getByRole('button', { name: 'Show 3 products' }).waitFor()
+  expect(await from.inputValue()).toBe('60000')
+  expect(await from.evaluate((field) => field === document.activeElement)).toBe(true)
+  await to.focus()
+  await sheet.getByRole('button', { name: 'Show 2 products' }).waitFor()
+  expect(new URL(page.url()).search).toBe(`?category=${category}&min=60000&max=200000`)
+  await sheet.getByRole('link', { name: 'Clear filters' }).click()
+  await sheet.getByRole('button', { name: 'Show 4 products' }).waitFor()
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['', ''])
 })
 
 test.each([360, 1440])('Two products stand beside each other at %d px', async (width) => {

@@ -88,10 +88,9 @@ test.each([
     })
     await page.getByRole('link', { name: 'Steel Pan' }).click()
     await page.locator('[data-pressed-card]').waitFor()
-    const started = await page.evaluate(
-      () => document.documentElement.dataset.moves?.trim().split(' ').map(Number) ?? [],
-    )
-    expect(started).toEqual(moves)
+    const started = () =>
+      page.evaluate(() => document.documentElement.dataset.moves?.trim().split(' ').map(Number) ?? [])
+    await expect.poll(started).toEqual(moves)
     held.resolve()
     await page.getByRole('heading', { level: 1, name: 'Steel Pan' }).waitFor()
   },

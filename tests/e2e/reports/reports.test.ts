@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from '#contract/report-period.ts'
-import { orders } from '#server/orders/tables.ts'
+import { addDays, dayOf } from '#contract/office/report-period.ts'
+import { useCounts } from '#server/office/reports/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
 import { days } from '#server/platform/durations.ts'
-import { useCounts } from '#server/reports/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -59,7 +59,7 @@ test('The reports follow the period, on a phone and by keyboard, and go away as 
   await net.getByText('LKR 50,000.00', { exact: false }).first().waitFor()
   const bars = page.getByRole('slider', { name: 'Net sales by day' })
   await bars.press('End')
-  expect(await bars.getAttribute('aria-valuetext')).toContain('LKR 25,000.00'.replace(' ', '\u00a0'))
+  await expect.poll(() => bars.getAttribute('aria-valuetext')).toContain('LKR 25,000.00'.replace(' ', '\u00a0'))
 
   await page.getByLabel('Sales by', { exact: true }).selectOption('Item')
   await page.getByRole('rowheader', { name: 'Steel kettle' }).waitFor()

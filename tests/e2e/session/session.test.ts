@@ -2,11 +2,12 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { endSessionsOf } from '#server/accounts/end-sessions.ts'
-import { refreshTokens, users } from '#server/accounts/tables.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import { refreshTokens, users } from '#server/people/accounts/tables.ts'
+import { endSessionsOf } from '#server/people/sessions/end-sessions.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { openSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
@@ -67,8 +68,7 @@ test('When the refresh fails, the error is passed on, nothing is sent a third ti
   expect(await db.select().from(orders).where(eq(orders.email, email))).toEqual([])
   // As a guest, the same person may order after all.
   await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.getByText('Order placed successfully!').waitFor()
+  await placeOrder(page)
 })
 
 test('A network that is lost while refreshing signs nobody out', async () => {
@@ -106,14 +106,10 @@ test('An answer to a refresh that is lost on the way signs nobody out', async ()
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
 })
 
-test('20 tabs that need a new token at once share one refresh, and nobody is signed out', {
-  timeout: 180_000,
-}, async () => {
+test('20 tabs that need a new token at once share one refresh, and nobody is signed out', async () => {
   const { email } = await aPerson(shop)
   const first = await shop.openPage({ expects: refusals })
   await logIn(first, email)
-  // Twenty pages at once on two busy cores: only the test's own limit counts.
-  first.context().setDefaultTimeout(120_000)
   const tabs = [first, ...(await Promise.all(Array.from({ length: 19 }, () => first.context().newPage())))]
   await wearOut(first)
   let refreshes = 0

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readSettings, saveSetting } from '#server/settings/settings.ts'
-import { settingValues } from '#server/settings/tables.ts'
+import { readSettings, saveSetting } from '#server/site/settings/settings.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -31,9 +31,9 @@ test.each([DESKTOP, PHONE])('An amount is typed in rupees, saved in cents and re
   await page.getByText('Settings saved').waitFor()
   expect(await readSettings(db, [amountSetting])).toEqual({ [amountSetting]: 15_000_050 })
   await page.reload()
-  expect(await amount(page).inputValue()).toBe('150000.50')
+  await expect.poll(() => amount(page).inputValue()).toBe('150000.50')
   await page.getByRole('button', { name: 'Reset Orders to look at first to its default' }).click()
-  expect(await amount(page).inputValue()).toBe('')
+  await expect.poll(() => amount(page).inputValue()).toBe('')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await save(page)
   await page.getByText('Settings saved').first().waitFor()

@@ -34,7 +34,7 @@ test('For a signed-in customer it leads to /account, and the menu offers Profile
   expect(await header.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const entries = page.getByRole('dialog', { name: 'Menu' }).getByRole('listitem').getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['SmartHome', 'Contact us', 'Cart (0)', 'Profile'])
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['SmartHome', 'Contact us', 'Cart (0)', 'Profile'])
 })
 
 test('For an admin it leads to /admin', async () => {

@@ -88,5 +88,5 @@ test.each([
     for (const { field, text } of fields(slow)) await field.fill(text)
   })
   await page.locator('main').getByRole('button', { disabled: false }).first().waitFor()
-  for (const { field, text } of fields(page)) expect(await field.inputValue()).toBe(text)
+  for (const { field, text } of fields(page)) await expect.poll(() => field.inputValue()).toBe(text)
 })

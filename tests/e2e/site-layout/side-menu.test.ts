@@ -35,7 +35,7 @@ test('The side menu locks page scrolling while it is open', async () => {
 test('It lists SmartHome, Contact us, Cart with its count and Login for a visitor', async () => {
   const { page, menu } = await openMenu()
   const entries = menu.getByRole('listitem').getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['SmartHome', 'Contact us', 'Cart (0)', 'Login'])
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['SmartHome', 'Contact us', 'Cart (0)', 'Login'])
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/smart-home',
     '/support',
@@ -45,7 +45,7 @@ test('It lists SmartHome, Contact us, Cart with its count and Login for a visito
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add to Cart: Steel kettle' }).first().click()
   await page.getByRole('button', { name: 'Open menu' }).click()
-  expect(await entries.nth(2).innerText()).toBe('Cart (1)')
+  await expect.poll(() => entries.nth(2).innerText()).toBe('Cart (1)')
 })
 
 test('It closes with its button, a press beside it or Escape, and gives the focus back', async () => {
@@ -54,7 +54,7 @@ test('It closes with its button, a press beside it or Escape, and gives the focu
   const isFocused = () => button.evaluate((element) => element === document.activeElement)
   await menu.getByRole('button', { name: 'Close' }).click()
   await menu.waitFor({ state: 'hidden' })
-  expect(await isFocused()).toBe(true)
+  await expect.poll(isFocused).toBe(true)
   await button.click()
   await menu.waitFor()
   await page.mouse.click(335, 400)
@@ -63,7 +63,7 @@ test('It closes with its button, a press beside it or Escape, and gives the focu
   await menu.waitFor()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await isFocused()).toBe(true)
+  await expect.poll(isFocused).toBe(true)
 })
 
 test('Choosing an entry closes the menu and opens its page', async () => {

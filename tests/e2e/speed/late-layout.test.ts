@@ -1,5 +1,5 @@
 // What is off the screen of the first page is laid out once the page answers to presses, unless heights have to be true
-// at once; see docs/decisions/0113-laid-out-in-pieces.md.
+// at once; see docs/decisions/earlier/0113-laid-out-in-pieces.md.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
@@ -57,7 +57,7 @@ test('A reloaded page, and one with a fragment, is whole and where it was before
   expect(await areLaidOut(page)).toEqual([true, true])
   release()
   await reloaded
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 
   const other = await shop.openPage({ viewport: PHONE })
   const releaseOther = await holdScripts(other)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sessions, users } from '#server/accounts/tables.ts'
+import { sessions, users } from '#server/people/accounts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -16,7 +16,7 @@ const item = await anItem(shop.services, { title: 'Steel kettle' })
 const EMAIL = 'sunil@example.com'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('An owner invites somebody, who works and is removed while a page is open', { timeout: 120_000 }, async () => {
+test('An owner invites somebody, who works and is removed while a page is open', async () => {
   const { page: owner } = await openOffice(shop, '/staff')
   await owner.getByRole('button', { name: 'Invite' }).click()
   await owner.getByRole('button', { name: 'Send the invitation' }).click()

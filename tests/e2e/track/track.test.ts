@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { moveGoods } from '#server/orders/handling/move-goods.ts'
-import { orderLink } from '#server/orders/order-link.ts'
+import { moveGoods } from '#server/orders/fulfil/move-goods.ts'
+import { orderLink } from '#server/orders/order/order-link.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -41,7 +41,7 @@ test('An order is found from the footer by number and phone; a wrong phone tells
   await notFound.waitFor()
   expect(await page.getByText('Glass kettle').count()).toBe(0)
   await page.getByLabel('Phone or email').fill('0771234567')
-  expect(await notFound.count()).toBe(0)
+  await expect.poll(() => notFound.count()).toBe(0)
   await track.click()
   await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
   await page.getByText('On its way to you with Lanka Express').waitFor()
@@ -59,6 +59,7 @@ test('A guest cancels through the link while nothing is packed', async () => {
   await page.goto(orderLink(id, services))
   await page.getByRole('button', { name: 'Cancel my order' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel your order?' })
+  await question.waitFor()
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText('Cancelled: nothing will be delivered').waitFor()

@@ -95,6 +95,14 @@ test('An authenticator app is set up on a phone, then asked for; a recovery code
   await third.waitForURL('**/account')
   await third.goto('/account?section=settings')
   await third.getByText('9 of 10 left').waitFor()
+
+  // No filled button: what takes protection away is not what one is asked to do.
+  const off = third.getByRole('button', { name: 'Turn off two-step verification' })
+  expect(await off.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  await off.click()
+  await third.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
+  await third.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await third.getByRole('region', { name: 'Two-step verification' }).getByText('Off', { exact: true }).waitFor()
 })
 
 test('A passkey is added with a name, opens the second step, logs in alone, and is removed', async () => {
