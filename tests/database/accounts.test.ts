@@ -1,11 +1,11 @@
 /** Several processes of one shop on one server: sessions, mails, limits and secrets are theirs together. */
 import { afterEach, expect, test } from 'vitest'
-import { queueMail } from '#server/messages/queue-mail.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { createMailTransport } from '#server/platform/outbox/mail-transport.ts'
 import { sendDue } from '#server/platform/outbox/send-due.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { secrets } from '#server/platform/secrets/tables.ts'
+import { queueMail } from '#server/site/messages/queue-mail.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'

@@ -3,10 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/cache-invalidation.ts'
-import { openPool } from '#server/platform/database.ts'
+import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/database/cache-invalidation.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import { createTransaction, type Transaction } from '#server/platform/database/transaction.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 
 const log = createLog('silent')
@@ -160,8 +160,8 @@ describe('A lost connection', () => {
     await expect.poll(async () => (await watcher.query(listening)).rowCount).toBe(2)
     const { rows } = await watcher.query(listening)
     for (const { pid } of rows) await watcher.query('select pg_terminate_backend($1)', [pid])
-    await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([ANYTHING])
-    await expect.poll(() => here.heard, { timeout: 10_000 }).toEqual([ANYTHING])
+    await expect.poll(() => there.heard).toEqual([ANYTHING])
+    await expect.poll(() => here.heard).toEqual([ANYTHING])
 
     await invalidate(here, anItemChanged('after'))
     await expect.poll(() => there.heard).toEqual([ANYTHING, anItemChanged('after')])
@@ -171,8 +171,8 @@ describe('A lost connection', () => {
     const third = await openProcess()
     await endNewestConnection()
     await invalidate(third, anItemChanged('meanwhile'))
-    await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
-    await expect.poll(() => here.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
+    await expect.poll(() => there.heard).toEqual([anItemChanged('meanwhile')])
+    await expect.poll(() => here.heard).toEqual([anItemChanged('meanwhile')])
     await third.changes.close()
   })
 

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { items } from '#server/catalogue/tables.ts'
-import { orders } from '#server/orders/tables.ts'
-import { ANYTHING, type Change } from '#server/platform/cache-invalidation.ts'
+import { items } from '#server/catalogue/data/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import { ANYTHING, type Change } from '#server/platform/database/cache-invalidation.ts'
 import { openFaultyLine } from '#tests/support/database/faulty-proxy.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import type { Answer } from '#tests/support/shop/answer.ts'
@@ -31,7 +31,7 @@ services.changes.subscribe((change) => heard.push(change))
 
 beforeEach(async () => {
   line.mend()
-  await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => services.changes.heartbeat.downSince()).toBeNull()
   heard.length = 0
 })
 
@@ -50,13 +50,10 @@ const countOrders = async () => (await db.select({ id: orders.id }).from(orders)
 async function untilServed<Name extends CallName>(ask: () => Promise<Answer<Name>>): Promise<Answer<Name>> {
   let answer = await ask()
   await expect
-    .poll(
-      async () => {
-        if (answer.status === 503) answer = await ask()
-        return answer.status
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (answer.status === 503) answer = await ask()
+      return answer.status
+    })
     .not.toBe(503)
   return answer
 }
@@ -88,26 +85,26 @@ describe('Away', () => {
   test('processes that listen for changes renew everything once it is back', async () => {
     line.cut()
     line.mend()
-    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(ANYTHING)
+    await expect.poll(() => heard).toContainEqual(ANYTHING)
   })
 
   test('a connection that ends together with the answer it waited for is opened again', async () => {
     line.cut()
-    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(() => services.changes.heartbeat.downSince()).not.toBeNull()
     line.endWithAnswerTo('listen kade_changes')
     line.mend()
-    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => services.changes.heartbeat.downSince()).toBeNull()
     expect((await call('GET /items')).status).toBe(200)
   })
 
   test('a connection that falls silent as soon as it is opened again is given up, too', async () => {
-    const isAway = () => services.changes.heartbeat.awaySince() !== null
+    const isAway = () => services.changes.heartbeat.downSince() !== null
     line.cut()
-    await expect.poll(isAway, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isAway).toBe(true)
     line.stallAfterAnswerTo('listen kade_changes')
     line.mend()
-    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(ANYTHING)
-    await expect.poll(isAway, { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => heard).toContainEqual(ANYTHING)
+    await expect.poll(isAway).toBe(false)
     expect((await call('GET /items')).status).toBe(200)
   })
 
@@ -120,7 +117,7 @@ describe('Away', () => {
       for (const { status } of await Promise.all(asking)) expect([201, 503]).toContain(status)
       line.mend()
     }
-    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => services.changes.heartbeat.downSince()).toBeNull()
     expect((await untilServed(() => call('POST /orders', { body }))).status).toBe(201)
     const all = await Promise.all(Array.from({ length: 20 }, () => untilServed(() => call('GET /items'))))
     expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([200]))

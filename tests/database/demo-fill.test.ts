@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillDemo } from '#demo/fill.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { startedSession } from '#tests/support/shop/people.ts'
@@ -25,4 +25,4 @@ test('two processes filling at once make one demo shop', async () => {
   expect(items.json.total).toBe(98)
   const orders = await one.call('GET /orders', { token })
   expect(orders.headers.get('X-Total-Count')).toBe('60')
-}, 180_000)
+})

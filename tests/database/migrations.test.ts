@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openPool } from '#server/platform/database.ts'
+import { type Database, openPool } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
+import { makeBefore1 } from '#tests/support/database/old-schemas.ts'
 
 const MIGRATIONS = resolve('migrations')
 const scratch = await mkdtemp(join(tmpdir(), 'kade-migrations-'))
@@ -102,7 +103,7 @@ async function untilWaiting(count: number): Promise<void> {
       async () =>
         (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
           .length,
-      { timeout: 30_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(count)
 }
@@ -220,5 +221,34 @@ describe('What does not fit', () => {
     await migrate(openProcess(), MIGRATIONS)
     await migrate(openProcess(), await folderWith('9999_next', 'create table next (id text);'))
     expect(await ask('select * from next')).toEqual([])
+  })
+})
+
+describe('A database of before 1.0', () => {
+  async function asBefore1(applied: number): Promise<void> {
+    await migrate(openProcess(), MIGRATIONS)
+    await makeBefore1(url, applied)
+  }
+
+  const rows = () => ask<Record<string, unknown>>('select * from items order by id')
+
+  test('at its last schema is taken over without a change', async () => {
+    await asBefore1(55)
+    const [before, kept] = [await schema(), await rows()]
+    expect(kept.length).toBeGreaterThan(3)
+    await Promise.all(Array.from({ length: 4 }, () => migrate(openProcess(), MIGRATIONS)))
+    expect([await countApplied(), await schema()]).toEqual([await countExpected(), before])
+    expect(await rows()).toEqual(kept)
+    await migrate(openProcess(), await folderWith('9999_next', 'create table next (id text);'))
+    expect(await ask('select * from next')).toEqual([])
+  })
+
+  test('at an older schema is refused with what to do, and left as it is', async () => {
+    await asBefore1(54)
+    const before = await schema()
+    await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(
+      'This database is of a version before 1.0. Let the last one of these bring it up to date once: git checkout e19f503b8d6f9e97ae364e01434561ae14a18b76 && npm start (for a backup: restore it there and make a new one), then git checkout main && npm start.',
+    )
+    expect([await countApplied(), await schema()]).toEqual([54, before])
   })
 })

@@ -1,25 +1,9 @@
-/**
- * The address in a path: however it is spelled it leads to the person themself or nowhere, and a refusal tells of
- * nobody.
- */
+/** The address in a path: however it is spelled it leads to the person themself or nowhere. */
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
-
-test("what is refused looks the same for an account that exists and one that doesn't", async () => {
-  const self = await aPerson(shop)
-  const { token } = await signedIn(shop)
-  for (const name of ['GET /users/profile/{email}', 'PUT /users/{email}', 'GET /orders/{email}'] as const) {
-    const body = name.startsWith('PUT') ? { city: 'Galle' } : undefined
-    const ask = (email: string) => shop.call(name, { params: { email }, body, token: token ?? '' })
-    const there = await ask(self.email)
-    const nowhere = await ask('nobody-at-all@example.com')
-    expect([there.status, there.problem]).toEqual([403, nowhere.problem])
-    expect(nowhere.status).toBe(403)
-  }
-})
 
 describe('spellings of an address', () => {
   const asSpelled = async (spelling: string, token: string) => {

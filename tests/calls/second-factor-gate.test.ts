@@ -1,43 +1,18 @@
-/** The back office of an open shop: shut, call by call, to whoever has not given a second factor. */
+/**
+ * The back office of an open shop stays shut to whoever has not given a second factor: what its calls, each of which is
+ * tried in `access.test.ts`, don't show.
+ */
 import { describe, expect, test } from 'vitest'
-import { type CallName, calls } from '#contract/calls.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
-import { trackedFingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 import { codeAt, setUpApp } from '#tests/support/shop/second-factors.ts'
 
-const demo = await openTestShop()
-const shop = await openTestShop({ url: demo.url, env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' } })
-const fingerprint = await trackedFingerprint(shop.services.db)
-const table = createAccessTable(shop)
+const shop = await openTestShop({ env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' } })
 const without = await signedIn(shop, { role: 'admin' })
 const customer = await signedIn(shop)
-/** Whom the calls of staff are about. */
-let about = await signedIn(shop)
-const withFactor = {
-  admin: await signedIn(shop, { role: 'admin' }),
-  manager: await signedIn(shop, { staffRole: 'manager' }),
-  staff: await signedIn(shop, { staffRole: 'staff' }),
-}
-for (const person of Object.values(withFactor)) await setUpApp(shop, person)
-
-const ofAdmins = (Object.keys(calls) as CallName[]).filter((name) => {
-  const { access }: Endpoint = calls[name]
-  return access === 'admin' || access === 'self'
-})
 
 describe('with an admin that has none', () => {
-  test.each(ofAdmins)('%s is refused, and changes nothing', async (name) => {
-    const asked = await table[name].asked(customer, without)
-    const before = await fingerprint()
-    const answer = await shop.call(name, { ...asked, token: without.token ?? '' })
-    expect([answer.status, answer.problem.code]).toEqual([403, 'SECOND_FACTOR_NEEDED'])
-    expect(await fingerprint()).toEqual(before)
-  })
-
   test('disabled items stay out of sight, and uploads are refused', async () => {
     const item = await anItem(shop.services, { disabled: true })
     const token = without.token ?? ''
@@ -52,21 +27,6 @@ describe('with an admin that has none', () => {
     const params = { email: without.email }
     expect((await without.call('GET /users/profile/{email}', { params })).status).toBe(200)
     expect((await without.call('GET /account/second-factor')).json).toMatchObject({ on: false, required: true })
-  })
-
-  test('the same admin in a shop that only this machine reaches has the back office', async () => {
-    expect((await demo.call('GET /owner/overview', { token: without.token ?? '' })).status).toBe(200)
-  })
-})
-
-describe.each(['admin', 'manager', 'staff'] as const)('%s that gave one may what the role may', (role) => {
-  test.each(ofAdmins)('%s', async (name) => {
-    const asked = await table[name].asked(about, withFactor[role])
-    const answer = await shop.call(name, { ...asked, token: withFactor[role].token ?? '' })
-    expect(answer.status).toBe(table[name][role])
-    // Some calls end the account they are about, or its sessions.
-    const isThere = (await about.call('GET /account/notifications')).status === 200
-    if (!isThere) about = await signedIn(shop)
   })
 })
 

@@ -1,0 +1,4 @@
+// The back office in English.
+import { walkOffice } from './office.ts'
+
+await walkOffice('en')
