@@ -1,0 +1,93 @@
+/** Faults in who may do what, and how often. Drawn by `draw.ts` with seed 36. */
+import type { Fault } from '../fault.ts'
+
+export const gates: readonly Fault[] = [
+  {
+    id: 'gates-1',
+    file: 'contract/integrations/imports.ts',
+    search: "const carrier = { access: 'admin', permission: 'import-and-export' } as const",
+    replace: "const carrier = { access: 'signed-in', permission: 'import-and-export' } as const",
+    breaks: 'Every customer may import goods.',
+  },
+  {
+    id: 'gates-2',
+    file: 'contract/stock/inventory.ts',
+    search: "const editor = { access: 'admin', permission: 'edit-items' } as const",
+    replace: "const editor = { access: 'admin', permission: 'handle-orders' } as const",
+    breaks: 'A key for orders changes the inventory, and one for items does not.',
+  },
+  {
+    id: 'gates-3',
+    file: 'contract/settings.ts',
+    search: `summary: 'Set several settings together: all of them, or none',
+    access: 'admin',
+    permission: 'change-settings',`,
+    replace: `summary: 'Set several settings together: all of them, or none',
+    access: 'admin',
+    permission: 'edit-items',`,
+    breaks: 'Managers and staff may change the settings.',
+  },
+  {
+    id: 'gates-4',
+    file: 'server/http/json-limits.ts',
+    search: "if (parts > most.parts) return 'parts'",
+    replace: "if (true) return 'parts'",
+    breaks: 'Every body of a call is refused as one of too many parts.',
+  },
+  {
+    id: 'gates-5',
+    file: 'server/http/describe-api.ts',
+    search: 'const named = codes.filter((code) => problemStatus[code] === status)',
+    replace: 'const named = codes.filter((code) => problemStatus[code] !== status)',
+    breaks: 'The description of the API lists refusals under the wrong status.',
+  },
+  {
+    id: 'gates-6',
+    file: 'server/people/second-factor/challenge.ts',
+    search: "const [user] = await tx.select().from(users).where(eq(users.id, asked.userId)).for('no key update')",
+    replace: 'const [user] = await tx.select().from(users).where(eq(users.id, asked.userId))',
+    breaks: 'Who gives a code while the password is being changed gets in.',
+  },
+  {
+    id: 'gates-7',
+    file: 'server/people/staff/staff.ts',
+    search: "if (user.staffRole === 'owner' && owners.length === 1) {",
+    replace: "if (user.staffRole === 'owner' && owners.length === 2) {",
+    breaks: 'The only owner may step down; one of two may not.',
+  },
+  {
+    id: 'gates-8',
+    file: 'server/people/accounts/queue-verification.ts',
+    search: 'await queueMail(tx, verificationMail({ to: user.email, language, publicUrl, token, texts }), context)',
+    replace: '',
+    breaks: 'Nobody is sent the mail that proves an address.',
+  },
+  {
+    id: 'gates-9',
+    file: 'server/people/second-factor/after-factor-change.ts',
+    search: `.where(sql\`\${eq(authenticatorApps.userId, userId)} and \${isNotNull(authenticatorApps.sealed)}\`)`,
+    replace: `.where(sql\`\${eq(authenticatorApps.userId, userId)} or \${isNotNull(authenticatorApps.sealed)}\`)`,
+    breaks: 'The app of anybody counts as a second factor of this account.',
+  },
+  {
+    id: 'gates-10',
+    file: 'server/platform/fetch/public-fetch.ts',
+    search: 'if (size > most) throw tooLarge()',
+    replace: 'if (true) throw tooLarge()',
+    breaks: 'No picture of another address is ever taken.',
+  },
+  {
+    id: 'gates-11',
+    file: 'server/people/accounts/mail-token.ts',
+    search: 'expiresAt: new Date(clock().getTime() + LASTS[purpose]),',
+    replace: 'expiresAt: new Date(clock().getTime() - LASTS[purpose]),',
+    breaks: 'Every link in a mail has expired before it is sent.',
+  },
+  {
+    id: 'gates-12',
+    file: 'server/http/mount.ts',
+    search: "c.set('userId', actor.userId)",
+    replace: '',
+    breaks: 'The log of refusals does not say who was refused.',
+  },
+]
