@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
-import { webhookEventTypes } from '#contract/webhook-events.ts'
+import { webhookEventTypes } from '#contract/integrations/webhook-events.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { app } = await openTestShop()

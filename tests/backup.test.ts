@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -88,4 +89,20 @@ test('a damaged or foreign backup is refused, and nothing is written', async () 
   await expect(restore(other.services, { folder: scratch, migrations })).rejects.toThrow('holds no backup')
   expect(await fingerprint(other.services.db)).toEqual(before)
   expect(await other.services.files.read('employees/a/b')).toBeNull()
+})
+
+test('a backup of before 1.0 comes back if it is of its last schema, and else says what to do', async () => {
+  const old = join(scratch, 'before-1')
+  await save(old)
+  const manifest = JSON.parse(await readFile(join(old, 'backup.json'), 'utf8'))
+  const write = (change: object) => writeFile(join(old, 'backup.json'), JSON.stringify({ ...manifest, ...change }))
+  // Where no shop was started on yet: it has fewer migrations than today's.
+  const other = await openTestShop({ url: await newDatabase({ isBlank: true }) })
+  await write({ format: 'kade-backup-1', migrations: 54 })
+  await expect(restore(other.services, { folder: old, migrations })).rejects.toThrow(
+    'This backup is of a version before 1.0. Let the last one of these bring it up to date once',
+  )
+  await write({ format: 'kade-backup-1', migrations: 55 })
+  await restore(other.services, { folder: old, migrations })
+  expect(await fingerprint(other.services.db)).toEqual(await fingerprint(services.db))
 })

@@ -1,9 +1,9 @@
 // Every slide, promotion and fallback of the shop leads to a page that has something on it in the demo shop.
 import { expect, test } from 'vitest'
-import { categoryKey } from '#contract/category.ts'
-import { deals, promoCards, smartLiving } from '#contract/content/home-promotions.ts'
-import { homeSlides } from '#contract/content/home-slides.ts'
-import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
+import { categoryKey } from '#contract/catalogue/category.ts'
+import { deals, promoCards, smartLiving } from '#contract/site/content/home-promotions.ts'
+import { homeSlides } from '#contract/site/content/home-slides.ts'
+import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
 
 const links = [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving].map(({ link }) => link)

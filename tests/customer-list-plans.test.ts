@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listCustomers } from '#server/customers/list-customers.ts'
-import { isBlocked } from '#server/customers/refuse-blocked.ts'
+import { listCustomers } from '#server/people/customers/list-customers.ts'
+import { isBlocked } from '#server/people/customers/refuse-blocked.ts'
 import { indexesOf, planned, wholeReads } from '#tests/support/database/planned.ts'
 import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     from generate_series(${from}::int, ${from + AT_ONCE - 1}::int) as n`)
   }
   await vacuumAnalyze(database.db, 'customers')
-}, 60_000)
+})
 
 test.each([
   ['last-ordered', {}, 'customers_last_ordered'],

@@ -7,9 +7,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 // Read anew, since the table is read when its readers are; other test files get theirs without the line again.
 vi.resetModules()
 afterAll(() => vi.resetModules())
-const { itemTraits } = await import('#contract/item-traits.ts')
+const { itemTraits } = await import('#contract/catalogue/items/item-traits.ts')
 const invented = {
-  label: 'Country of origin',
+  label: { message: 'Country of origin' },
   column: 'country of origin',
   longest: 7,
   placeholder: 'Japan',
@@ -20,8 +20,8 @@ Object.assign(itemTraits, { origin: invented })
 const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
 const { anItemInput } = await import('#tests/support/shop/builders.ts')
 const { signedIn } = await import('#tests/support/shop/people.ts')
-const { exportItems } = await import('#server/catalogue/export-items.ts')
-const { importItems } = await import('#server/catalogue/import-items.ts')
+const { exportItems } = await import('#server/catalogue/cells/export-items.ts')
+const { importItems } = await import('#server/catalogue/cells/import-items.ts')
 const { product } = await import('#web/meta/structured-product.ts')
 const { ProductSpecifications } = await import('#web/shop/product/product-specifications.tsx')
 const { BasicFields } = await import('#web/admin/editor/basic-fields.tsx')

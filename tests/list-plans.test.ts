@@ -2,14 +2,14 @@
 // hangs from rows.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type InventoryQuery, InventorySort } from '#contract/inventory.ts'
-import { listAudit } from '#server/audit/list-audit.ts'
-import { listInquiries } from '#server/inquiries/inquiries.ts'
-import { listRows } from '#server/inventory/list-rows.ts'
-import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
-import { listPapers } from '#server/papers/read-papers.ts'
-import type { Db } from '#server/platform/database.ts'
-import { listPreOrders } from '#server/pre-orders/pre-orders.ts'
+import { type InventoryQuery, InventorySort } from '#contract/stock/inventory.ts'
+import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
+import { listAudit } from '#server/office/audit-log/list-audit.ts'
+import { listPapers } from '#server/orders/papers/read-papers.ts'
+import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { listSubscribers } from '#server/site/newsletter/list-subscribers.ts'
+import { listRows } from '#server/stock/inventory/list-rows.ts'
 import { indexesOf, planned, wholeReads } from '#tests/support/database/planned.ts'
 import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze`)
   for (const table of ['papers', 'pre_orders', 'inquiries', 'subscribers', 'audit_events'])
     await vacuumAnalyze(db, table)
-}, 60_000)
+})
 
 const page = { limit: 20, offset: 0 }
 const late = { limit: 20, offset: 3_000 }

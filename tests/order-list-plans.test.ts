@@ -2,10 +2,10 @@
 // orders.
 import { ilike, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { WantedOrders } from '#server/orders/find-orders.ts'
-import { listOrders, listOrdersOf } from '#server/orders/list-orders.ts'
-import { orders } from '#server/orders/tables.ts'
-import type { Db } from '#server/platform/database.ts'
+import { orders } from '#server/orders/data/tables.ts'
+import type { WantedOrders } from '#server/orders/list/find-orders.ts'
+import { listOrders, listOrdersOf } from '#server/orders/list/list-orders.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { indexesOf, type Plan, planned, wholeReads } from '#tests/support/database/planned.ts'
 import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -20,7 +20,7 @@ const ORDERS = 20_000
 beforeAll(async () => {
   await fillOrders(database.db, ORDERS)
   for (const table of ['orders', 'order_lines']) await vacuumAnalyze(database.db, table)
-}, 60_000)
+})
 
 /** Of kinds there are few, however many orders. */
 const KINDS = ['order_counts', 'order_count_changes']

@@ -1,10 +1,10 @@
 // What a call asks of the database: a fixed number of queries, however much is in the shop.
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { dayOf, presets } from '#contract/report-period.ts'
-import { beginImport } from '#server/imports/imports.ts'
-import { orderKey } from '#server/orders/order-link.ts'
-import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
+import { dayOf, presets } from '#contract/office/report-period.ts'
+import { beginImport } from '#server/integrations/imports/imports.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
+import { preOrderKey } from '#server/orders/pre-orders/pre-order-link.ts'
 import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
@@ -74,6 +74,7 @@ beforeAll(async () => {
   customerId = (await admin.call('GET /customers')).json[0]?.id ?? ''
 })
 
+const words = { message: 'order-paid', language: 'en' } as const
 const thisMonth = () => presets['this-month'].period(dayOf(shop.clock.now()))
 
 /** How many queries a call costs, finding out who calls included. */
@@ -105,7 +106,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
-    20,
+    21,
     () => ({
       body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
       headers: { 'Idempotency-Key': `count ${Math.random()}` },
@@ -126,15 +127,15 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
     }),
   ],
   ['POST /contact', 4, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
-  // A new address each time: the consent is kept once.
-  ['POST /newsletter', 4, () => ({ body: { email: `a${Math.random()}@example.com` } })],
+  // A new address each time: twice within a minute is one press.
+  ['POST /newsletter', 6, () => ({ body: { email: `a${Math.random()}@example.com` } })],
   ['GET /discounts', 3, () => ({ token: admin.token ?? '' })],
   ['GET /orders', 5, () => ({ token: admin.token ?? '' })],
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/handling', 10, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/now', 5, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
-  ['GET /order-links/{id}/tracking', 7, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /order-links/{id}/tracking', 8, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /account/orders/{id}/tracking', 10, () => ({ params: { id: ownOrderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/papers', 6, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],
@@ -155,9 +156,9 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
   ['GET /owner/overview', 7, () => ({ token: admin.token ?? '' })],
   ['GET /owner/names', 2, () => ({ token: admin.token ?? '' })],
-  ['GET /order-links/{id}', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /order-links/{id}', 3, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /payment-methods', 1, () => ({})],
-  ['GET /order-links/{id}/payment', 3, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /order-links/{id}/payment', 4, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /account/orders/{id}/payment', 6, () => ({ params: { id: orderId }, token: buyer.token ?? '' })],
   ['GET /orders/{id}/payment', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/files', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
@@ -190,6 +191,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /reports/parts', 6, () => ({ query: { ...thisMonth(), of: 'item' }, token: admin.token ?? '' })],
   ['GET /reports/missed', 4, () => ({ query: thisMonth(), token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /message-words', 4, () => ({ token: admin.token ?? '' })],
+  ['GET /message-words/{message}/{language}', 2, () => ({ params: words, token: admin.token ?? '' })],
   ['GET /shop', 0, () => ({})],
   ['GET /shop/home', 0, () => ({})],
   ['GET /shop/words', 0, () => ({})],

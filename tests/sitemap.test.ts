@@ -1,6 +1,6 @@
 // The sitemap of a large shop: parts that hold every visible item once, whatever comes and goes while they are read.
 import { beforeAll, expect, test } from 'vitest'
-import { findPartStarts, listPageOfSitemap, listPart } from '#server/catalogue/list-sitemap.ts'
+import { findPartStarts, listPageOfSitemap, listPart } from '#server/catalogue/items/list-sitemap.ts'
 import { readXml } from '#tests/support/machines/read-xml.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'

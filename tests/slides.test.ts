@@ -1,8 +1,8 @@
 // The slides at the top of the home and smart-home pages: what each is made of, and what they promote.
 import { expect, test } from 'vitest'
-import { categoryKey } from '#contract/category.ts'
-import { homeSlides } from '#contract/content/home-slides.ts'
-import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
+import { categoryKey } from '#contract/catalogue/category.ts'
+import { homeSlides } from '#contract/site/content/home-slides.ts'
+import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
 
 test('Every slide has all of its fields', () => {

@@ -1,10 +1,12 @@
 // Any address has a fitting answer over HTTP, and none is a failure.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '#tests/support/seed.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
+import { tries } from '#tests/support/tries.ts'
 
 const { services, url } = await openServedShop()
 
@@ -104,9 +106,9 @@ describe('Any address', () => {
         if (answer.headers.location !== undefined) expect(answer.headers.location).toMatch(/^\/(?![/\\])/)
         expect(answer.text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\/work\/|ZodError|DrizzleQuery/)
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 250), seed: Number(process.env.FUZZ_SEED ?? 20_261_120) },
+      { numRuns: tries.addresses, seed },
     )
-  }, 300_000)
+  })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s of a page is no failure',

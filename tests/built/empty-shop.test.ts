@@ -1,6 +1,6 @@
 // A shop that is nobody's demo, before its owner has done anything: no slide, link, address or number of the demo.
 import { beforeAll, expect, test } from 'vitest'
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { emptyNewShop } from '#host/empty-new-shop.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'

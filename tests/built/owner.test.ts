@@ -11,10 +11,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'kade-owner-'))
 afterAll(() => rm(scratch, { recursive: true }))
 const [here, there] = [join(scratch, 'here'), join(scratch, 'there')]
 
-test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', {
-  // Six programs start one after the other.
-  timeout: 300_000,
-}, async () => {
+test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', async () => {
   const password = 'a kettle on the stove'
   const made = await owner(here, ['create-admin', 'Owner@Example.com', 'Kumari'], `${password}\n`)
   expect(made).toEqual({

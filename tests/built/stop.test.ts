@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,15 +15,20 @@ import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { tries } from '#tests/support/tries.ts'
 
 const SHOPPERS = 16
-const ROUNDS = 3
+/** Orders that wait for an item at the signal: no more than the shop works on at once. */
+const WAITING = 6
+const SLOW_STOP = 'tests/support/shop/slow-stop.ts'
 const [EMAIL, PASSWORD] = ['owner@example.com', 'a kettle on the stove']
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-stop-'))
 const server = await startPostgresServer(['fsync=off'])
 const database = { DATABASE_URL: `${server.address}/postgres` }
+/** Whoever holds an item holds it as long as a test wants. */
+const withoutLimits = { DATABASE_URL: `${server.address}/postgres?options=${encodeURIComponent('-c lock_timeout=0')}` }
 afterAll(async () => {
   await server.stop()
   await rm(scratch, { recursive: true })
@@ -37,15 +42,24 @@ function makeOwner(dataDir: string, env: Record<string, string>): void {
   })
 }
 
+/** Asks again while the shop is too busy, as on a busy machine. */
+const askInTime: typeof ask = async (...asked) => {
+  for (;;) {
+    const answer = await ask(...asked)
+    if (answer.status !== 503) return answer
+    await pause(20)
+  }
+}
+
 async function logIn({ url }: BuiltShop): Promise<Record<string, string>> {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
-  const { text } = await ask(url, '/api/auth/login', { method: 'POST', headers: JSON_BODY, body })
+  const { text } = await askInTime(url, '/api/auth/login', { method: 'POST', headers: JSON_BODY, body })
   return { ...JSON_BODY, Authorization: `Bearer ${JSON.parse(text).token}` }
 }
 
 async function addItem(shop: BuiltShop, title: string): Promise<string> {
   const body = JSON.stringify(anItemInput({ title, qty: 100_000 }))
-  const answer = await ask(shop.url, '/api/items', { method: 'POST', headers: await logIn(shop), body })
+  const answer = await askInTime(shop.url, '/api/items', { method: 'POST', headers: await logIn(shop), body })
   return JSON.parse(answer.text).item.id
 }
 
@@ -53,7 +67,7 @@ async function storedOrders(shop: BuiltShop): Promise<Set<string>> {
   const headers = await logIn(shop)
   const ids = new Set<string>()
   for (let offset = 0; ; offset += 200) {
-    const { text } = await ask(shop.url, `/api/orders?limit=200&offset=${offset}`, { headers })
+    const { text } = await askInTime(shop.url, `/api/orders?limit=200&offset=${offset}`, { headers })
     const rows: { id: string }[] = JSON.parse(text)
     for (const { id } of rows) ids.add(id)
     if (rows.length < 200) return ids
@@ -63,7 +77,7 @@ async function storedOrders(shop: BuiltShop): Promise<Set<string>> {
 const orderBody = (item: string) => JSON.stringify(anOrderBody([{ id: item, qty: 1 }]))
 
 interface Shopper {
-  answers: { status: number; orderId: string | null; closes: boolean }[]
+  answers: { status: number; orderId: string | null }[]
   /** Why there was no answer any more. */
   ended: string
 }
@@ -76,7 +90,7 @@ async function keepOrdering(shop: BuiltShop, item: string, answers: Shopper['ans
     try {
       const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers: JSON_BODY, body, agent })
       const orderId = answer.status === 201 ? String(JSON.parse(answer.text).order.id) : null
-      answers.push({ status: answer.status, orderId, closes: answer.headers.connection === 'close' })
+      answers.push({ status: answer.status, orderId })
     } catch (error) {
       agent.destroy()
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
@@ -90,36 +104,32 @@ describe.each([
   { what: 'one process on the embedded database', env: {} },
   { what: 'three processes on a PostgreSQL server', env: { ...database, WEB_CONCURRENCY: '3' } },
 ])('Told to stop under load, $what', ({ env }) => {
-  test(`leaves no order without its answer, in ${ROUNDS} rounds`, { timeout: 240_000 }, async () => {
+  test(`leaves no order without its answer, in ${tries.stops} rounds`, async () => {
     const dataDir = await mkdtemp(join(scratch, 'data-'))
     makeOwner(dataDir, env)
     const answered = new Set<string>()
-    let closed = 0
     let item = ''
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < tries.stops; round += 1) {
       const shop = await runBuiltShop({ dataDir, env: { ...env, PORT: String(await freePort()) } })
       item ||= await addItem(shop, 'Plenty')
       const lists = Array.from({ length: SHOPPERS }, (): Shopper['answers'] => [])
       const shopping = lists.map((answers) => keepOrdering(shop, item, answers))
-      while (lists.flat().length < SHOPPERS * (2 + round)) await pause(5)
+      const placed = () => lists.flat().filter(({ orderId }) => orderId !== null).length
+      while (placed() < SHOPPERS * (2 + round)) await pause(5)
       expect(await shop.stop()).toBe(0)
       for (const { answers, ended } of await Promise.all(shopping)) {
         for (const { status, orderId } of answers) {
           expect([201, 503]).toContain(status)
           if (orderId !== null) answered.add(orderId)
         }
-        // Whoever was answered after the signal was told that the connection closes, and found the door shut after
-        // that.
-        if (answers.at(-1)?.closes) closed += 1
-        else expect(ended).toBe('ECONNRESET')
+        // The door was shut, or the connection closed while this shopper did not get on with the next order.
         expect(['ECONNREFUSED', 'ECONNRESET']).toContain(ended)
       }
     }
     const shop = await runBuiltShop({ dataDir, env: { ...env, PORT: String(await freePort()) } })
     expect(await storedOrders(shop)).toEqual(answered)
     expect(await shop.stop()).toBe(0)
-    expect(answered.size).toBeGreaterThanOrEqual(ROUNDS * SHOPPERS)
-    expect(closed).toBeGreaterThan(ROUNDS * SHOPPERS * 0.75)
+    expect(answered.size).toBeGreaterThanOrEqual(tries.stops * SHOPPERS)
   })
 })
 
@@ -127,8 +137,10 @@ describe('Told to stop', () => {
   const dataDir = join(scratch, 'slow')
   let item = ''
 
-  async function openShop(): Promise<BuiltShop> {
-    const shop = await runBuiltShop({ dataDir, env: database })
+  /** `slow`: its times after the signal are so long that a busy machine does within them what a test is about. */
+  async function openShop({ slow = false } = {}): Promise<BuiltShop> {
+    const env = slow ? { ...withoutLimits, NODE_OPTIONS: `--import=${resolve(SLOW_STOP)}` } : withoutLimits
+    const shop = await runBuiltShop({ dataDir, env })
     if (item === '') {
       makeOwner(dataDir, database)
       item = await addItem(shop, 'Slow kettle')
@@ -165,7 +177,7 @@ describe('Told to stop', () => {
   }
 
   test('it waits for the rest of a request that has begun to arrive, in its head or in its body', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ slow: true })
     const body = orderBody(item)
     const before = await storedOrders(shop)
     const message = head(body) + body
@@ -199,8 +211,8 @@ describe('Told to stop', () => {
   })
 
   describe('while the database does not get on', () => {
-    /** Somebody else holds the item, so that no order of it gets on; `isWaitedFor`: once one waits for it. */
-    async function withItemLocked(run: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> {
+    /** Somebody else holds the item, so that no order of it gets on; `areWaitedFor`: once so many wait for it. */
+    async function withItemLocked<T>(run: (areWaitedFor: (orders: number) => Promise<void>) => Promise<T>): Promise<T> {
       const [holder, watcher] = [1, 2].map(() => new Client({ connectionString: database.DATABASE_URL }))
       if (!holder || !watcher) throw new Error('there are two')
       await Promise.all([holder.connect(), watcher.connect()])
@@ -209,7 +221,7 @@ describe('Told to stop', () => {
       const waiting = async () =>
         (await watcher.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
       try {
-        await run(() => expect.poll(waiting, { interval: 10 }).toBe(1))
+        return await run((orders) => expect.poll(waiting, { interval: 10 }).toBe(orders))
       } finally {
         await Promise.all([holder.end(), watcher.end()])
       }
@@ -221,9 +233,9 @@ describe('Told to stop', () => {
     test('it takes the order back, says so, and ends all the same', async () => {
       const shop = await openShop()
       const before = await storedOrders(shop)
-      await withItemLocked(async (isWaitedFor) => {
+      await withItemLocked(async (areWaitedFor) => {
         const asking = order(shop)
-        await isWaitedFor()
+        await areWaitedFor(1)
         expect(await shop.stop()).toBe(0)
         const { status, headers, text } = await asking
         expect([status, headers.connection, JSON.parse(text).code]).toEqual([503, 'close', 'BUSY'])
@@ -234,11 +246,32 @@ describe('Told to stop', () => {
       expect(await next.stop()).toBe(0)
     })
 
+    test('orders that wait at the signal are carried out once they get on, and each answer closes', async () => {
+      const shop = await openShop({ slow: true })
+      const before = await storedOrders(shop)
+      const { asking, stopped } = await withItemLocked(async (areWaitedFor) => {
+        const orders = Array.from({ length: WAITING }, () => order(shop))
+        await areWaitedFor(WAITING)
+        const stopping = shop.stop()
+        await isShut(shop)
+        return { asking: orders, stopped: stopping }
+      })
+      const answers = await Promise.all(asking)
+      expect(answers.map(({ status, headers }) => [status, headers.connection])).toEqual(
+        Array.from({ length: WAITING }, () => [201, 'close']),
+      )
+      expect(await stopped).toBe(0)
+      const next = await openShop()
+      const placed = answers.map(({ text }) => String(JSON.parse(text).order.id))
+      expect(await storedOrders(next)).toEqual(new Set([...before, ...placed]))
+      expect(await next.stop()).toBe(0)
+    })
+
     test('a second signal ends it at once', async () => {
-      const shop = await openShop()
-      await withItemLocked(async (isWaitedFor) => {
+      const shop = await openShop({ slow: true })
+      await withItemLocked(async (areWaitedFor) => {
         const asking = order(shop).catch(() => null)
-        await isWaitedFor()
+        await areWaitedFor(1)
         const stopped = shop.stop()
         await isShut(shop)
         // One that comes sooner counts as the same.

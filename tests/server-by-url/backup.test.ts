@@ -5,15 +5,16 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
-import { openPool } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
 afterAll(() => rm(scratch, { recursive: true }))
@@ -21,7 +22,7 @@ afterAll(() => rm(scratch, { recursive: true }))
 test('everything of an embedded shop comes to an empty server, and from there back again', async () => {
   const dataDir = join(scratch, 'data')
   const own = await startEmbedded({ dataDir, connections: 30, account: 'postgres', log: createLog('silent') })
-  afterAll(own.close)
+  whenOver(own.close)
   const blank = openPool({ connectionString: own.url }, createLog('silent'))
   await migrate(blank, resolve('migrations'))
   await blank.close()

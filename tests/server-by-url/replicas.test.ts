@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createChanges } from '#server/platform/cache-invalidation.ts'
-import { openPool } from '#server/platform/database.ts'
+import { createChanges } from '#server/platform/database/cache-invalidation.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openReplicas } from '#server/platform/database/replicas.ts'
+import { createTransaction } from '#server/platform/database/transaction.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openReplicas } from '#server/platform/replicas.ts'
-import { createTransaction } from '#server/platform/transaction.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { anItem, anItemInput } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -43,7 +43,7 @@ const readsFromReplica = () =>
     const { rows } = await db.execute<{ follows: boolean }>(sql`select pg_is_in_recovery() as follows`)
     return rows[0]?.follows
   })
-const untilCurrent = () => expect.poll(readsFromReplica, { timeout: 10_000 }).toBe(true)
+const untilCurrent = () => expect.poll(readsFromReplica).toBe(true)
 
 test('what the public reads comes from a replica, what is written from the primary', async () => {
   await untilCurrent()

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { openPool } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import type { Answer } from '#tests/support/shop/answer.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -15,7 +15,7 @@ const url = `${server.address}/postgres`
 const database = openPool({ connectionString: url }, createLog('silent'))
 await migrate(database, resolve('migrations'))
 await database.close()
-const shop = await openTestShop({ url: `${url}?query_timeout=1500` })
+const shop = await openTestShop({ url: `${url}?query_timeout=5000` })
 const straight = new Client({ connectionString: url })
 await straight.connect()
 afterAll(async () => {
