@@ -11,7 +11,15 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { newOrderId } from '../../platform/ids.ts'
 import type { ClockContext } from '../../services.ts'
 import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
-import { firstPaymentState, flagPayment, isSettled, movePayment, newPayment, type PaymentRow } from './payment.ts'
+import {
+  firstPaymentState,
+  flagPayment,
+  hiddenFlag,
+  isSettled,
+  movePayment,
+  newPayment,
+  type PaymentRow,
+} from './payment.ts'
 import { payments } from './tables.ts'
 
 /** Cash changes hands with the goods, and the card of the demonstration pays nothing: neither is paid before. */
@@ -92,7 +100,7 @@ export async function oweDepositOf(tx: Tx, orderId: string, context: ClockContex
 export async function retainDepositOf(tx: Tx, payment: PaymentRow): Promise<void> {
   const deposit = await lockCounted(tx, payment.orderId)
   if (deposit?.flag !== 'deposit-to-refund' || depositLeft(deposit) > payment.depositCents) return
-  await movePayment(tx, deposit, deposit.state, { flag: null })
+  await movePayment(tx, deposit, deposit.state, { flag: await hiddenFlag(tx, deposit) })
 }
 
 /** False once a part of what the order counts on was given back. */

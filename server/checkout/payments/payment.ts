@@ -2,7 +2,7 @@
  * One payment: opened with its order, locked, moved along the table of states, with an event for each thing that
  * happens.
  */
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import {
   isLawfulPaymentMove,
   isVendor,
@@ -145,4 +145,20 @@ export async function flagPayment(
 ): Promise<void> {
   await movePayment(tx, payment, payment.state, { flag })
   await recordEvent(tx, payment, { kind: 'flagged', flag }, context)
+}
+
+/** What came, or was taken back, beyond what the payment asks for. */
+const OF_OTHER_MONEY: readonly PaymentFlag[] = ['paid-twice', 'charged-back', 'wrong-amount']
+
+/** The last flag of other money that nobody has looked at, whatever has been flagged above it since; null: none. */
+export async function hiddenFlag(tx: Tx, { orderId }: Pick<PaymentRow, 'orderId'>): Promise<PaymentFlag | null> {
+  const { kind, flag } = paymentEvents
+  const isOfMoney = and(eq(kind, 'flagged'), inArray(flag, [...OF_OTHER_MONEY]))
+  const [last] = await tx
+    .select({ kind, flag })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.orderId, orderId), or(eq(kind, 'looked-at'), isOfMoney)))
+    .orderBy(desc(paymentEvents.id))
+    .limit(1)
+  return last?.kind === 'flagged' ? last.flag : null
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/core/money.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
-import { movePayment, type PaymentRow, recordEvent } from './payment.ts'
+import { hiddenFlag, movePayment, type PaymentRow, recordEvent } from './payment.ts'
 
 interface RecordRefund {
   /** Locked. */
@@ -24,8 +24,13 @@ export async function recordRefund(
     throw new Refusal('PAYMENT_TOO_MUCH')
   }
   const isAll = refundedCents === payment.amountCents
-  const flag = isAll && payment.flag !== 'paid-twice' ? null : payment.flag
+  const flag = isAll && payment.flag !== 'paid-twice' ? await paidTwice(tx, payment) : payment.flag
   const refunded = await movePayment(tx, payment, isAll ? 'refunded' : 'refunded-in-part', { refundedCents, flag })
   await recordEvent(tx, payment, { kind: 'refunded', amountCents: amount, note }, context)
   return refunded
+}
+
+/** The other of two payments is still with the shop, also where the order was cancelled since. */
+async function paidTwice(tx: Tx, payment: PaymentRow): Promise<'paid-twice' | null> {
+  return (await hiddenFlag(tx, payment)) === 'paid-twice' ? 'paid-twice' : null
 }

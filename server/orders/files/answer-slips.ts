@@ -3,6 +3,7 @@
  * another.
  */
 import { and, eq, inArray } from 'drizzle-orm'
+import type { PaymentFlag } from '#contract/checkout/payment-states.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { holdHours, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -14,6 +15,8 @@ import { type OrderFileRow, orderFiles } from './tables.ts'
 
 /** At least so many hours are left to send another one, where the owner holds goods that long at all. */
 const LEAST_HOURS = 12
+/** What the word to a slip answers; money that came in another way is asked about still. */
+const OF_SLIPS: readonly (PaymentFlag | null)[] = ['late-slip', 'order-cancelled']
 
 /** Whether a slip waits for the shop's word. */
 export async function hasSlipToCheck(tx: Tx, { orderId, method }: PaymentRow): Promise<boolean> {
@@ -40,14 +43,15 @@ export async function refuseSlips(
   if (slips.length === 0) return false
   const now = clock()
   const ids = slips.map(({ id }) => id)
+  const flag = OF_SLIPS.includes(payment.flag) ? null : payment.flag
   await tx.update(orderFiles).set({ refusedAt: now }).where(inArray(orderFiles.id, ids))
-  if (payment.state === 'expired') await movePayment(tx, payment, 'expired', { note, flag: null })
-  else if (isCancelled) await movePayment(tx, payment, 'failed', { note, flag: null, holdUntil: null })
+  if (payment.state === 'expired') await movePayment(tx, payment, 'expired', { note, flag })
+  else if (isCancelled) await movePayment(tx, payment, 'failed', { note, flag, holdUntil: null })
   else {
     const hold = heldBefore(slips)
     const least = Math.min(LEAST_HOURS, holdHours(payment.method, await readPaymentSettings(tx)) ?? 0)
     const holdUntil = hold === null ? null : new Date(now.getTime() + Math.max(hold, hours(least)))
-    await movePayment(tx, payment, 'waiting-for-slip', { note, flag: null, holdUntil })
+    await movePayment(tx, payment, 'waiting-for-slip', { note, flag, holdUntil })
   }
   return true
 }
