@@ -44,7 +44,8 @@ export async function changeOrderStatus(
   context: Context,
 ): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
-  const payment = to === 'cancelled' ? await lockPayment(tx, id) : null
+  const held = to === 'cancelled' || from === 'pending' ? await lockPayment(tx, id) : null
+  const payment = to === 'cancelled' ? held : null
   const [before] = await tx
     .select({ waitsFor: orders.waitsFor, confirmBy: orders.confirmBy, fulfilment: orders.fulfilment })
     .from(orders)
@@ -75,6 +76,7 @@ export async function changeOrderStatus(
   const undo = {
     waitsFor: before.waitsFor,
     confirmBy: before.confirmBy?.toISOString() ?? null,
+    holdUntil: held?.holdUntil?.toISOString() ?? null,
     ...(payment ? { payment: snapshotPayment(payment) } : {}),
   }
   const what = { kind: 'status' as const, from, to }

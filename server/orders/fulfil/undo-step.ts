@@ -2,11 +2,10 @@
  * Takes the last step back that staff took with an order, while its time lasts: goods, status, pieces, money and mail.
  */
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { isVendor } from '#contract/checkout/payment-states.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { takeReturnedStock } from '../../catalogue/items/stock.ts'
-import { isSettled, lockPayment, movePayment } from '../../checkout/payments/payment.ts'
+import { isSettled, lockPayment } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,8 +13,9 @@ import type { Context } from '../../services.ts'
 import { orderEvents, orders } from '../data/tables.ts'
 import { undoWindow } from '../messages/queue-update.ts'
 import { lockOrder, piecesOf, readLines, readOrder } from '../order/lock-order.ts'
-import { restorePayment, undoMoney } from '../order/restore-payment.ts'
+import { restorePayment, undoCash, undoRefund } from '../order/restore-payment.ts'
 import { cashCollections, orderChanges, refunds } from '../order/tables.ts'
+import { holdAgain } from '../pay/hold-again.ts'
 import { takeUseAgain } from '../price/count-uses.ts'
 import { changeLines } from './cancel-lines.ts'
 
@@ -81,12 +81,12 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
     // A payment that came late has taken it up again.
     if (moved.length === 0) throw tooLate()
     if (before.payment) await restorePayment(tx, orderId, before.payment)
+    else if (before.holdUntil) await holdAgain(tx, orderId, new Date(before.holdUntil))
     await tx.insert(orderEvents).values({ orderId, from: what.to, to: what.from, by, at: context.clock() })
   }
   if (what.kind === 'fulfilment') {
     const { courier = '', trackingNumber = '' } = before
     await tx.update(orders).set({ fulfilment: what.from, courier, trackingNumber }).where(eq(orders.id, orderId))
-    if (what.from === 'none') await holdAgain(tx, orderId, context)
   }
   if (what.kind === 'lines') {
     const stored = await readLines(tx, orderId)
@@ -101,22 +101,12 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
   if (what.kind === 'refund') {
     await tx.update(refunds).set({ undoneAt: context.clock() }).where(eq(refunds.id, what.refundId))
     const refunded = centsFromRupees(what.amount)
-    if (before.payment) await undoMoney(tx, orderId, { kept: before.payment, refunded })
+    if (before.payment) await undoRefund(tx, orderId, { kept: before.payment, refunded })
   }
   if (what.kind === 'cash') {
     await deleteCash(tx, orderId)
-    if (before.payment) await undoMoney(tx, orderId, { kept: before.payment })
+    if (before.payment) await undoCash(tx, { orderId, kept: before.payment }, context)
   }
-}
-
-/**
- * Its hold ended while the shop was getting the order ready without its money: it is over now, as it would have been.
- */
-async function holdAgain(tx: Tx, orderId: string, { clock }: Context): Promise<void> {
-  const payment = await lockPayment(tx, orderId)
-  const waits = payment?.state === 'open' || payment?.state === 'failed'
-  if (!payment || !waits || !isVendor(payment.method) || payment.holdUntil !== null) return
-  await movePayment(tx, payment, payment.state, { holdUntil: clock() })
 }
 
 /** The smaller sum was paid meanwhile: who takes pieces back in has to ask for the rest. */
