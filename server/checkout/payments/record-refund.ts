@@ -1,4 +1,5 @@
 /** Records money that was given back: by hand, in the vendor's portal or from the till. */
+import type { PaymentFlag } from '#contract/checkout/payment-states.ts'
 import type { Cents } from '#contract/core/money.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,13 +25,18 @@ export async function recordRefund(
     throw new Refusal('PAYMENT_TOO_MUCH')
   }
   const isAll = refundedCents === payment.amountCents
-  const flag = isAll && payment.flag !== 'paid-twice' ? await paidTwice(tx, payment) : payment.flag
+  const flag = isAll ? await leftToAsk(tx, payment) : payment.flag
   const refunded = await movePayment(tx, payment, isAll ? 'refunded' : 'refunded-in-part', { refundedCents, flag })
   await recordEvent(tx, payment, { kind: 'refunded', amountCents: amount, note }, context)
   return refunded
 }
 
-/** The other of two payments is still with the shop, also where the order was cancelled since. */
-async function paidTwice(tx: Tx, payment: PaymentRow): Promise<'paid-twice' | null> {
-  return (await hiddenFlag(tx, payment)) === 'paid-twice' ? 'paid-twice' : null
+/** Of money beside what was given back: the shop may still have it. */
+const BESIDE: readonly (PaymentFlag | null)[] = ['paid-twice', 'wrong-amount', 'amount-unproven', 'not-understood']
+
+/** Also where another flag has been set above it since, as when the order was cancelled. */
+async function leftToAsk(tx: Tx, payment: PaymentRow): Promise<PaymentFlag | null> {
+  if (BESIDE.includes(payment.flag)) return payment.flag
+  const hidden = await hiddenFlag(tx, payment)
+  return BESIDE.includes(hidden) ? hidden : null
 }

@@ -66,7 +66,7 @@ export async function undoCash(
   const flag = isAll || isOfCash ? kept.flag : payment.flag
   const back = isPaid ? {} : { state: kept.state, holdUntil: heldUntil(kept) }
   const there = isAll ? { method: first.method, reference: first.reference } : {}
-  if (isAll && payment.flag === 'paid-twice') {
+  if (payment.flag !== null && flag !== payment.flag) {
     await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: 'Cash' }, context)
   }
   await tx

@@ -20,10 +20,10 @@ const staff = await signedIn(shop, { staffRole: 'owner' })
 
 const cancel = (id: string) =>
   staff.call('POST /orders/{id}/status', { params: { id }, body: { from: 'pending', to: 'cancelled' } })
-const refund = (id: string) =>
+const refund = (id: string, amount = 2_469) =>
   staff.call('POST /orders/{id}/refunds', {
     params: { id },
-    body: { amount: 2_469, word: 'Cancelled', refundedBefore: 0 },
+    body: { amount, word: 'Cancelled', refundedBefore: 0 },
   })
 const lookAt = (id: string) => staff.call('POST /orders/{id}/payment/looked-at', { params: { id }, body: { note: '' } })
 
@@ -44,6 +44,19 @@ test('paid twice and cancelled: giving one of both back leaves the other to be a
   await lookAt(id)
   expect((await stateOf(id)).flag).toBeNull()
 })
+
+test.each(['payhere', 'koko'] as const)(
+  '%s was paid another sum beside the cash that is given back',
+  async (vendor) => {
+    const { id, item, purchase } = await anOrder(vendor)
+    await staff.call('POST /orders/{id}/lines', { params: { id }, body: { lines: [{ id: item.id, from: 2, to: 1 }] } })
+    await tell(vendor, message(vendor, purchase))
+    const { flag } = await stateOf(id)
+    await staff.call('POST /orders/{id}/cash', { params: { id }, body: { amount: 1_234.5 } })
+    expect((await refund(id, 1_234.5)).status).toBe(200)
+    expect([flag, await stateOf(id)]).toEqual([expect.any(String), { payment: 'refunded', flag, order: 'pending' }])
+  },
+)
 
 test('what was looked at is not asked about once more', async () => {
   const id = await paidTwice()
