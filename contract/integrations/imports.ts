@@ -1,7 +1,7 @@
 /** Goods that come in as a table: looked at first, then added and changed in one go, and taken back as a whole. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { itemTextEntries } from '../catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '../catalogue/items/item-fields.ts'
 import { translationEntries } from '../catalogue/items/item-translations.ts'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -36,7 +36,7 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['qty seen', msg`Stock when exported`],
   ['disabled', msg`Hidden (yes or no)`],
   ['color', msg`Colour`],
-  ...itemTextEntries.map(([, { column, label }]): [string, Word] => [column, label]),
+  ...itemFieldEntries.map(([, { column, label }]): [string, Word] => [column, label]),
   ['specifications', msg`Specifications`],
   ['description', msg`Description`],
   ...translationEntries.map(([, { column, label }]): [string, Word] => [column, label]),

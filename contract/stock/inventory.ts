@@ -1,7 +1,7 @@
 /** The inventory as work: its table, cells edited in place, changes of many items at once, and the bin. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay, itemTexts } from '../catalogue/items/item-fields.ts'
+import { isDay, itemFields } from '../catalogue/items/item-fields.ts'
 import { Item, NewItem, Price, StockReason } from '../catalogue/items/items.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -97,7 +97,7 @@ const { qty: Qty } = NewItem.shape
 /** What a cell was when it was typed over, and what it is to be. */
 const cell = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
-const SaleDay = z.string().refine(isDay, saying(itemTexts.saleFrom.form.otherwise)).nullable()
+const SaleDay = z.string().refine(isDay, saying(itemFields.saleFrom.form.otherwise)).nullable()
 
 export const RowEdit = z.object({
   id: Id,

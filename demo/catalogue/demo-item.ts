@@ -1,7 +1,7 @@
 /** One thing the demo shop sells: what the owner would type into the add-item form. */
-import type { ItemTextName } from '#contract/catalogue/items/item-fields.ts'
+import type { ItemFieldName } from '#contract/catalogue/items/item-fields.ts'
 
-export type DemoItem = Partial<Record<ItemTextName, string>> & {
+export type DemoItem = Partial<Record<ItemFieldName, string>> & {
   /** The readable address of the item, as made from its title (shortened for one); also the name of its pictures. */
   slug: string
   title: string

@@ -1,7 +1,7 @@
 /** Puts the goods of the demo shop into the catalogue, with their pictures, as the owner would. */
 import { createHash } from 'node:crypto'
 import { encodeDescription } from '#contract/catalogue/items/description.ts'
-import { eachItemText } from '#contract/catalogue/items/item-fields.ts'
+import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import { NewItem } from '#contract/catalogue/items/items.ts'
 import { addItem } from '#server/catalogue/items/add-item.ts'
 import { findItems } from '#server/catalogue/items/find-items.ts'
@@ -69,7 +69,7 @@ function newItem(item: DemoItem, images: string[]): NewItem {
     brand,
     category,
     price,
-    ...eachItemText((name) => item[name]),
+    ...eachItemField((name) => item[name]),
     specifications,
     qty: item.qty + sold(item.slug),
     disabled: item.disabled ?? false,

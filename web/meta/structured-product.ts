@@ -3,7 +3,7 @@
 import { decodeDescription } from '#contract/catalogue/items/description.ts'
 import { isToCome } from '#contract/catalogue/items/expected-on.ts'
 import { gtinOf } from '#contract/catalogue/items/gtin.ts'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { optionKey } from '#contract/catalogue/variant-keys.ts'
 import type { VariantGroup } from '#contract/catalogue/variants.ts'
@@ -175,7 +175,7 @@ function colorName(color: Item['color']): string | undefined {
 
 function texts(item: Item): JsonLd {
   return Object.fromEntries(
-    itemTextEntries.flatMap(([name, { schemaOrg }]) =>
+    itemFieldEntries.flatMap(([name, { schemaOrg }]) =>
       schemaOrg === undefined ? [] : [[schemaOrg, item[name] ?? undefined]],
     ),
   )

@@ -3,7 +3,7 @@
  * is made from here.
  */
 import { msg } from '@lingui/core/runtime-macro'
-import { type ItemText, itemTraits } from './item-traits.ts'
+import { type ItemField, itemTraits } from './item-traits.ts'
 
 const labels = {
   barcode: msg`Barcode`,
@@ -16,7 +16,7 @@ const labels = {
   saleUntil: msg`Sale until`,
 }
 
-export const itemTexts = {
+export const itemFields = {
   ...itemTraits,
   /** The shop's own number of the item; no two items have the same, compared without case. */
   sku: {
@@ -101,45 +101,45 @@ export const itemTexts = {
     input: 'date',
     form: { fits: isDay, otherwise: msg`A day is written as 2026-12-15` },
   },
-} as const satisfies Record<string, ItemText>
+} as const satisfies Record<string, ItemField>
 
-export type ItemTextName = keyof typeof itemTexts
-type StaffTextName = {
-  [Name in ItemTextName]: (typeof itemTexts)[Name] extends { staffOnly: true } ? Name : never
-}[ItemTextName]
-type PublicTextName = Exclude<ItemTextName, StaffTextName>
-export type ItemTextColumn = (typeof itemTexts)[ItemTextName]['column']
+export type ItemFieldName = keyof typeof itemFields
+type StaffFieldName = {
+  [Name in ItemFieldName]: (typeof itemFields)[Name] extends { staffOnly: true } ? Name : never
+}[ItemFieldName]
+type PublicFieldName = Exclude<ItemFieldName, StaffFieldName>
+export type ItemFieldColumn = (typeof itemFields)[ItemFieldName]['column']
 
 /** In the order of the table, which is the order in which people see them. */
-export const itemTextEntries = Object.entries(itemTexts) as [ItemTextName, ItemText & { column: ItemTextColumn }][]
+export const itemFieldEntries = Object.entries(itemFields) as [ItemFieldName, ItemField & { column: ItemFieldColumn }][]
 
 /** Makes something of each text, under its name. */
-export function eachItemText<Value>(make: (name: ItemTextName, field: ItemText) => Value): Record<ItemTextName, Value> {
-  return Object.fromEntries(itemTextEntries.map(([name, field]) => [name, make(name, field)])) as Record<
-    ItemTextName,
+export function eachItemField<Value>(make: (name: ItemFieldName, field: ItemField) => Value): Record<ItemFieldName, Value> {
+  return Object.fromEntries(itemFieldEntries.map(([name, field]) => [name, make(name, field)])) as Record<
+    ItemFieldName,
     Value
   >
 }
 
-/** {@link eachItemText} of those that everybody may read. */
-export function eachPublicText<Value>(
-  make: (name: PublicTextName, field: ItemText) => Value,
-): Record<PublicTextName, Value> {
+/** {@link eachItemField} of those that everybody may read. */
+export function eachPublicField<Value>(
+  make: (name: PublicFieldName, field: ItemField) => Value,
+): Record<PublicFieldName, Value> {
   return pick(({ staffOnly }) => !staffOnly, make)
 }
 
-/** {@link eachItemText} of those that only staff who edit items read. */
-export function eachStaffText<Value>(
-  make: (name: StaffTextName, field: ItemText) => Value,
-): Record<StaffTextName, Value> {
+/** {@link eachItemField} of those that only staff who edit items read. */
+export function eachStaffField<Value>(
+  make: (name: StaffFieldName, field: ItemField) => Value,
+): Record<StaffFieldName, Value> {
   return pick(({ staffOnly }) => staffOnly === true, make)
 }
 
-function pick<Name extends ItemTextName, Value>(
-  isPicked: (field: ItemText) => boolean,
-  make: (name: Name, field: ItemText) => Value,
+function pick<Name extends ItemFieldName, Value>(
+  isPicked: (field: ItemField) => boolean,
+  make: (name: Name, field: ItemField) => Value,
 ): Record<Name, Value> {
-  const picked = itemTextEntries.filter(([, field]) => isPicked(field)) as [Name, ItemText][]
+  const picked = itemFieldEntries.filter(([, field]) => isPicked(field)) as [Name, ItemField][]
   return Object.fromEntries(picked.map(([name, field]) => [name, make(name, field)])) as Record<Name, Value>
 }
 

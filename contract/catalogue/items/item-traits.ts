@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '../../core/limits.ts'
 import type { Word } from '../../text/say.ts'
 
-export interface ItemText {
+export interface ItemField {
   /** What people read beside it, in the form, in the shop and where two edits are compared. */
   label: Word
   /** The heading of its column in the CSV file of the catalogue, in lower case. */
@@ -48,4 +48,4 @@ export const itemTraits = {
     placeholder: msg`Stainless steel`,
     schemaOrg: 'material',
   },
-} as const satisfies Record<string, ItemText>
+} as const satisfies Record<string, ItemField>

@@ -10,7 +10,7 @@ import { Id, requiredText, text } from '../../text/text.ts'
 import { ItemFacts } from './item-facts.ts'
 import { REPEATED_FILTERS } from './item-filters.ts'
 import { InLanguage, ItemQuery } from './item-query.ts'
-import { itemTextsRead, itemTextsSent } from './item-text-schemas.ts'
+import { itemFieldsRead, itemFieldsSent } from './item-field-schemas.ts'
 import { type SaleTexts, saleFaults } from './sale.plain.ts'
 import { Specifications, tidySpecifications } from './specifications.ts'
 
@@ -65,7 +65,7 @@ export const Item = z
     description: z.string(),
     color: Color.nullable(),
     specifications: z.record(z.string(), z.string()),
-    ...itemTextsRead,
+    ...itemFieldsRead,
     /** True means hidden from the public. */
     disabled: z.boolean(),
     /**
@@ -99,7 +99,7 @@ const newItemFields = {
     .max(limits.itemImages, saying(msg`You can only upload up to ${{ gap: limits.itemImages }} images in total`))
     .default([]),
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
-  ...itemTextsSent,
+  ...itemFieldsSent,
   disabled: z.boolean().default(false),
   /** As an item on sale is read: then this is its regular price, and `price` what is paid during the sale. */
   wasPrice: Price.optional(),

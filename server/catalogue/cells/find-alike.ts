@@ -5,7 +5,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { eq, inArray } from 'drizzle-orm'
-import { itemTexts } from '#contract/catalogue/items/item-fields.ts'
+import { itemFields } from '#contract/catalogue/items/item-fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { barcodeForms, foldBarcode, foldText, textForms } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
@@ -74,7 +74,7 @@ export function keyOf(cells: TableRow['cells'], column: keyof typeof LONGEST): s
   return text.length > LONGEST[column] ? '' : text
 }
 
-const LONGEST = { title: limits.itemTitle, barcode: itemTexts.barcode.longest, sku: itemTexts.sku.longest } as const
+const LONGEST = { title: limits.itemTitle, barcode: itemFields.barcode.longest, sku: itemFields.sku.longest } as const
 
 /** An item with a SKU is another one than a row that has none, unless its barcode says otherwise. */
 function onlyOne(found: readonly ItemRow[], { cells }: TableRow): ItemRow | undefined {

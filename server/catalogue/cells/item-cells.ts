@@ -1,6 +1,6 @@
 /** An item as cells of a table that an owner edits in a spreadsheet. */
 
-import { type ItemTextColumn, itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { type ItemFieldColumn, itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { type TranslationColumn, translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { type Color, type Item, regularPrice } from '#contract/catalogue/items/items.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
@@ -20,7 +20,7 @@ export const itemColumns = [
   'qty seen',
   'disabled',
   'color',
-  ...itemTextEntries.map(([, { column }]) => column),
+  ...itemFieldEntries.map(([, { column }]) => column),
   'specifications',
   'description',
   ...translationEntries.map(([, { column }]) => column),
@@ -77,7 +77,7 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
     if (cell !== undefined) parts[name] = as(cell)
   }
   for (const name of ['title', 'brand', 'category', 'description'] as const) read(name, name, (cell) => cell)
-  for (const [name, { column }] of itemTextEntries) read(column, name, (cell) => cell.trim() || null)
+  for (const [name, { column }] of itemFieldEntries) read(column, name, (cell) => cell.trim() || null)
   for (const [name, { column }] of translationEntries) read(column, name, (cell) => cell.trim() || null)
   read('price', 'price', numberOf)
   // What stands in the file is the regular price.
@@ -92,9 +92,9 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
   return parts
 }
 
-function textCells(item: Item): Record<ItemTextColumn, string> {
-  const cells = itemTextEntries.map(([name, { column }]) => [column, item[name] ?? ''])
-  return Object.fromEntries(cells) as Record<ItemTextColumn, string>
+function textCells(item: Item): Record<ItemFieldColumn, string> {
+  const cells = itemFieldEntries.map(([name, { column }]) => [column, item[name] ?? ''])
+  return Object.fromEntries(cells) as Record<ItemFieldColumn, string>
 }
 
 function translationCells(item: Item): Record<TranslationColumn, string> {

@@ -1,7 +1,7 @@
 /** What is sold, and how its stock moved. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { eachItemText } from '#contract/catalogue/items/item-fields.ts'
+import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import type { Color } from '#contract/catalogue/items/items.ts'
 import { anyJson } from '../../platform/database/any-json.ts'
 import { shopTable } from '../../platform/database/shop-table.ts'
@@ -48,7 +48,7 @@ export const items = shopTable(
     description: text().notNull(),
     color: anyJson<Color>(),
     specifications: jsonb().$type<[name: string, value: string][]>().notNull(),
-    ...eachItemText(() => text()),
+    ...eachItemField(() => text()),
     /** The price of the sale that runs, in cents; null while none does. For sorting: what is paid is `priceNow`. */
     saleCents: bigint({ mode: 'number' }),
     /** When a sale begins or ends next. */

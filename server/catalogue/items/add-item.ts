@@ -1,7 +1,7 @@
 /** Adds an item to the catalogue, with its first stock. */
 
 import { brandKey, categoryKey } from '#contract/catalogue/category.ts'
-import { eachItemText } from '#contract/catalogue/items/item-fields.ts'
+import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import { type NewItem, regularPrice } from '#contract/catalogue/items/items.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import { inForm } from '#contract/text/folded.ts'
@@ -60,7 +60,7 @@ export function itemColumns(item: NewItem, now: Date) {
     description: item.description,
     color: item.color,
     specifications: Object.entries(item.specifications),
-    ...eachItemText((name) => item[name]),
+    ...eachItemField((name) => item[name]),
     ...saleColumns({ ...item, priceCents }, now),
     disabled: item.disabled,
   }

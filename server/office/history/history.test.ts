@@ -1,6 +1,6 @@
 // Who did what: every change of an item, stock, order, setting and member of staff, in one list.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item, ItemEdit } from '#contract/catalogue/items/items.ts'
 import { importItems } from '#server/catalogue/cells/import-items.ts'
 import { trackedFields } from '#server/catalogue/items/item-changes.ts'
@@ -22,7 +22,7 @@ const saveItem = (id: string, edit: Partial<ItemEdit>, by = editor) =>
 describe('of an item', () => {
   /** Another value of each field that is kept, as an edit sends it; a text of the table has one by its input. */
   const texts = Object.fromEntries(
-    itemTextEntries.map(([name, { input }]) => [
+    itemFieldEntries.map(([name, { input }]) => [
       name,
       { date: '2027-01-31', number: '7', amount: '9000', line: 'New' }[input ?? 'line'],
     ]),

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import { CATEGORY_CHOICES, categoryKey } from '#contract/catalogue/category.ts'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { UsedNames } from '#contract/office/dashboard.ts'
@@ -94,7 +94,7 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        {itemTextEntries.map(([name, { label, longest, placeholder, input }]) => (
+        {itemFieldEntries.map(([name, { label, longest, placeholder, input }]) => (
           <Field key={name} label={say(label)} optional error={errors[name]}>
             <TextInput
               {...typed(name)}

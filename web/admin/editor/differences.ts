@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import { decodeDescription } from '#contract/catalogue/items/description.ts'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { formatRupees } from '#contract/core/money.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -42,7 +42,7 @@ const listCompared = (): readonly Compared[] => [
       show: (item) => (of === 'title' ? (item[name] ?? '') : showSections(item[name])),
     }),
   ),
-  ...itemTextEntries.map(
+  ...itemFieldEntries.map(
     ([name, { label }]): Compared => ({
       fields: [name],
       label: say(label),

@@ -1,6 +1,6 @@
 /** What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. */
 import { z } from 'zod'
-import { eachItemText } from '#contract/catalogue/items/item-fields.ts'
+import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import { type EditorState, NO_TEXTS, newKey, storedTile } from './editor-state.ts'
 
 /** Uploaded pictures that no item shows are deleted after a day; a draft forgets them a little earlier. */
@@ -28,7 +28,7 @@ const Draft = z.object({
     colorValue: z.string(),
     colorName: z.string(),
     // A draft may be older than a field.
-    ...eachItemText(() => z.string().default('')),
+    ...eachItemField(() => z.string().default('')),
     isPublic: z.boolean(),
   }),
   titles: DraftTexts,

@@ -1,7 +1,7 @@
 /** What the item editor holds: everything as typed, and pictures in whatever state they are. */
 
 import { decodeDescription, encodeDescription } from '#contract/catalogue/items/description.ts'
-import { eachItemText, type ItemTextName } from '#contract/catalogue/items/item-fields.ts'
+import { eachItemField, type ItemFieldName } from '#contract/catalogue/items/item-fields.ts'
 import { eachTranslation, type OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
 import { type Color, type Item, type ItemEdit, regularPrice } from '#contract/catalogue/items/items.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
@@ -22,7 +22,7 @@ export interface PictureTile {
   alt: string
 }
 
-export interface EditorFields extends Record<ItemTextName, string> {
+export interface EditorFields extends Record<ItemFieldName, string> {
   title: string
   brand: string
   category: string
@@ -90,7 +90,7 @@ export function emptyEditor(): EditorState {
       qty: '',
       colorValue: '',
       colorName: '',
-      ...eachItemText(() => ''),
+      ...eachItemField(() => ''),
       isPublic: true,
     },
     titles: NO_TEXTS,
@@ -115,7 +115,7 @@ export function editorOf(item: EditedItem): EditorState {
       qty: String(item.qty),
       colorValue,
       colorName,
-      ...eachItemText((name) => item[name] ?? ''),
+      ...eachItemField((name) => item[name] ?? ''),
       isPublic: !item.disabled,
     },
     pictures: item.images.map((address, at) => storedTile(address, item.imageAlts[at])),
@@ -136,7 +136,7 @@ export function itemOf(state: EditorState): EditedItem {
     price: readRupees(fields.price),
     qty: fields.qty.trim() === '' ? 0 : readPieces(fields.qty),
     color: colorOf(fields),
-    ...eachItemText((name) => fields[name].trim() || null),
+    ...eachItemField((name) => fields[name].trim() || null),
     disabled: !fields.isPublic,
     images: pictures.map((tile) => tile.address ?? ''),
     imageAlts: pictures.map((tile) => tile.alt.trim()),
@@ -162,7 +162,7 @@ export function editedItemOf(item: Item): EditedItem {
   const { images, imageAlts, description, specifications } = item
   return {
     ...{ title, brand, category, price, qty, color, disabled },
-    ...eachItemText((name) => item[name] ?? null),
+    ...eachItemField((name) => item[name] ?? null),
     ...eachTranslation((name) => item[name] ?? null),
     ...{ images, imageAlts, description, specifications },
   }

@@ -1,6 +1,6 @@
 /** The words for what the history tells. */
 import { msg, t } from '@lingui/core/macro'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { formatNumber } from '#contract/core/format.ts'
 import { cents, formatMoney } from '#contract/core/money.ts'
@@ -56,7 +56,7 @@ const fieldWords: Record<string, Word> = {
 /** Of the fields that the contract names. */
 const contractLabels: Record<string, Word> = {
   ...Object.fromEntries(translationEntries.map(([name, { label }]) => [name, label])),
-  ...Object.fromEntries(itemTextEntries.map(([name, { label }]) => [name, label])),
+  ...Object.fromEntries(itemFieldEntries.map(([name, { label }]) => [name, label])),
 }
 
 /** What was done, in a few words. */

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item, Timestamp } from '#contract/catalogue/items/items.ts'
 import { formatNumber } from '#contract/core/format.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
@@ -157,7 +157,7 @@ function FoundItem({ item }: { item: Item }) {
                   </span>
                 </Row>
               )}
-              {itemTextEntries.map(
+              {itemFieldEntries.map(
                 ([name, { label }]) =>
                   item[name] && (
                     <Row key={name} label={say(label)}>

@@ -1,7 +1,7 @@
 // The facts of an item: its own rows, and what the shop knows beside them, in the language of the page.
 import * as si from 'virtual:translations/si'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachPublicText } from '#contract/catalogue/items/item-fields.ts'
+import { eachPublicField } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { findLanguageBy } from '#web/languages/current-language.ts'
@@ -23,7 +23,7 @@ function rowsOf(specifications: Record<string, string>) {
   const item: Item = {
     ...{ id: 'a', slug: 'a', title: 'A', brand: 'B', category: 'Phones', price: 1, qty: 1, images: [], imageAlts: [] },
     ...{ description: '', color: null, disabled: false, version: 1, specifications },
-    ...eachPublicText(() => null),
+    ...eachPublicField(() => null),
     weight: '1.1 kg',
     createdAt: { seconds: 0, nanoseconds: 0 },
     updatedAt: { seconds: 0, nanoseconds: 0 },

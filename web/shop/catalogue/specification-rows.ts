@@ -1,9 +1,9 @@
 /** The facts of an item, name by name, as its page and a comparison show them. */
-import { type ItemText, itemTraits } from '#contract/catalogue/items/item-traits.ts'
+import { type ItemField, itemTraits } from '#contract/catalogue/items/item-traits.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { say } from '#web/languages/i18n.ts'
 
-const traits = Object.entries(itemTraits) as [keyof typeof itemTraits, ItemText][]
+const traits = Object.entries(itemTraits) as [keyof typeof itemTraits, ItemField][]
 
 /** The item's own rows, then what the shop knows beside them, unless the rows say it already. */
 export function specificationRows(item: Item): [name: string, value: string][] {

@@ -1,6 +1,6 @@
 // The rows of a comparison: what differs, and what is not stated.
 import { expect, test } from 'vitest'
-import { eachPublicText } from '#contract/catalogue/items/item-fields.ts'
+import { eachPublicField } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { compareRows } from './compare-rows.ts'
 
@@ -8,7 +8,7 @@ function item(brand: string, specifications: Record<string, string>, size: strin
   return {
     ...{ id: brand, slug: brand, title: brand, brand, category: 'Phones', price: 1, qty: 1, images: [], imageAlts: [] },
     ...{ description: '', color: null, disabled: false, version: 1, specifications },
-    ...eachPublicText(() => null),
+    ...eachPublicField(() => null),
     size,
     createdAt: { seconds: 0, nanoseconds: 0 },
     updatedAt: { seconds: 0, nanoseconds: 0 },

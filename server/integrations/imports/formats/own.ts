@@ -1,6 +1,6 @@
 /** The shop's own table, as it is exported, and any other table whose columns are named nearly so. */
 
-import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { inEnglish } from '#contract/text/say.ts'
 import { columns, itemColumns, variantOf } from '../../../catalogue/cells/item-cells.ts'
@@ -29,7 +29,7 @@ export const ownHeads: Record<string, string> = {
   'price currency': 'currency',
   picture: 'pictures',
   photos: 'pictures',
-  ...Object.fromEntries(itemTextEntries.map(([, { label, column }]) => [inEnglish(label).toLowerCase(), column])),
+  ...Object.fromEntries(itemFieldEntries.map(([, { label, column }]) => [inEnglish(label).toLowerCase(), column])),
   ...Object.fromEntries(columns.map((column) => [column, column])),
   ...Object.fromEntries(translationEntries.map(([, { label, column }]) => [inEnglish(label).toLowerCase(), column])),
   pictures: 'pictures',
