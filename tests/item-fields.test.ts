@@ -1,4 +1,5 @@
-// What one more entry in the table of an item's texts reaches without a change anywhere else but in the database.
+// What one more entry of each kind, in the table of an item's fields, reaches without a change anywhere else but in the
+// database.
 import { sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,13 +10,23 @@ vi.resetModules()
 afterAll(() => vi.resetModules())
 const { itemTraits } = await import('#contract/catalogue/items/item-traits.ts')
 const invented = {
+  kind: 'text',
   label: { message: 'Country of origin' },
   column: 'country of origin',
   longest: 7,
   placeholder: 'Japan',
   schemaOrg: 'countryOfOrigin',
 }
-Object.assign(itemTraits, { origin: invented })
+const ofKind = (kind: string, message: string, parts = {}) => ({
+  ...{ kind, label: { message }, column: message.toLowerCase(), placeholder: '' },
+  ...parts,
+})
+Object.assign(itemTraits, {
+  origin: invented,
+  deliveryCost: ofKind('money', 'Delivery costs', { otherwise: { message: 'Not that' } }),
+  boxCount: ofKind('count', 'Boxes'),
+  madeOn: ofKind('day', 'Made on', { staffOnly: true }),
+})
 
 const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
 const { anItemInput } = await import('#tests/support/shop/builders.ts')
@@ -35,7 +46,8 @@ const { db } = shop.services
 const token = (await signedIn(shop, { role: 'admin' })).token ?? ''
 
 /** What the migration of such a field does. */
-await db.execute(sql`alter table items add column origin text`)
+await db.execute(sql`alter table items add column origin text, add column delivery_cost_cents bigint,
+  add column box_count_count integer, add column made_on_day date`)
 
 async function addItem(parts: Record<string, unknown>) {
   return shop.call('POST /items', { body: { ...anItemInput(), ...parts }, token })
@@ -51,10 +63,34 @@ test('The shop stores it, answers it, keeps it optional and refuses more than it
   })
 })
 
+test.each([
+  ['deliveryCost', '9500.5', '9500.50', '950050', '1,000', 'Not that'],
+  ['deliveryCost', ' 0 ', '0', '0', '0.005', 'Not that'],
+  ['boxCount', '007', '7', '7', '1.5', 'A whole number from 0, or nothing'],
+  ['madeOn', '2028-02-29', '2028-02-29', '2028-02-29', '2027-02-29', 'A day is written as 2026-12-15'],
+])('%s: %j is read as %j and stored as %s; %j is told "%s"', async (name, typed, read, stored, wrong, told) => {
+  const { item } = (await addItem({ [name]: typed })).json
+  expect(item).toMatchObject({ [name]: read })
+  const { rows } = await db.execute(
+    sql`select coalesce(delivery_cost_cents::text, box_count_count::text, made_on_day::text) as value
+      from items where id = ${item.id}`,
+  )
+  expect(rows).toEqual([{ value: stored }])
+  expect((await addItem({ [name]: wrong })).problem.fields).toEqual({ [name]: told })
+  expect((await addItem({ [name]: '' })).json.item[name as 'cost']).toBeNull()
+})
+
+test('What only staff may read of them is read by nobody else', async () => {
+  const { item } = (await addItem({ deliveryCost: '1', madeOn: '2026-01-01' })).json
+  const { item: read } = (await shop.call('GET /items/{id}', { params: { id: item.id } })).json
+  expect(read).toMatchObject({ deliveryCost: '1' })
+  expect(read).not.toHaveProperty('madeOn')
+})
+
 test('It is a column of the CSV file, and is imported from there', async () => {
   const { item } = (await addItem({ title: 'Rice cooker', origin: 'Japan' })).json
   const csv = await exportItems(db)
-  expect(csv.split('\r\n')[0]).toContain(',material,country of origin,sku,')
+  expect(csv.split('\r\n')[0]).toContain(',material,country of origin,delivery costs,boxes,made on,sku,')
   const file = { csv: `id,Country of origin\n${item.id},China\n` }
   await shop.services.transaction((tx) => importItems(tx, file, shop.services))
   expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toMatchObject({

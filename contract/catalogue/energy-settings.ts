@@ -2,10 +2,10 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { isDay } from '../core/dates.ts'
 import { setting } from '../site/setting.ts'
 import { line } from '../text/own-text.ts'
 import { saying } from '../text/say.ts'
-import { isDay } from './items/item-fields.ts'
 
 export const energySettings = {
   'energy.tariffCents': setting<number | null>({

@@ -1,8 +1,9 @@
 /** The inventory as work: its table, cells edited in place, changes of many items at once, and the bin. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay, itemFields } from '../catalogue/items/item-fields.ts'
+import { WRONG_DAY } from '../catalogue/items/field-kinds.ts'
 import { Item, NewItem, Price, StockReason } from '../catalogue/items/items.ts'
+import { isDay } from '../core/dates.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { saying } from '../text/say.ts'
@@ -97,7 +98,7 @@ const { qty: Qty } = NewItem.shape
 /** What a cell was when it was typed over, and what it is to be. */
 const cell = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
-const SaleDay = z.string().refine(isDay, saying(itemFields.saleFrom.form.otherwise)).nullable()
+const SaleDay = z.string().refine(isDay, saying(WRONG_DAY)).nullable()
 
 export const RowEdit = z.object({
   id: Id,

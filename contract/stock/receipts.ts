@@ -1,8 +1,8 @@
 /** Goods received: a paper for each delivery, a draft until it is posted, and corrected by one that reverses it. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay } from '../catalogue/items/item-fields.ts'
 import { Price } from '../catalogue/items/items.ts'
+import { isDay } from '../core/dates.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { saying } from '../text/say.ts'

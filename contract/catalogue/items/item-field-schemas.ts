@@ -1,7 +1,9 @@
-/** The texts of an item as they are read and as they are sent. */
+/** The fields of an item as they are read and as they are sent: as texts. */
 import { z } from 'zod'
+import { limits } from '../../core/limits.ts'
 import { saying } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
+import { fieldKinds, rewritten } from './field-kinds.ts'
 import { eachPublicField, eachStaffField } from './item-fields.ts'
 import type { ItemField } from './item-traits.ts'
 import { eachTranslation } from './item-translations.ts'
@@ -15,13 +17,18 @@ export const itemFieldsRead = {
 }
 
 export const itemFieldsSent = {
-  ...eachPublicField((_, field) => itemText(field).nullable().default(null)),
+  ...eachPublicField((_, field) => itemField(field).nullable().default(null)),
   /** One that isn't sent stays as it is. */
-  ...eachStaffField((_, field) => itemText(field).nullable().optional()),
+  ...eachStaffField((_, field) => itemField(field).nullable().optional()),
   ...eachTranslation((_, { longest }) => text(longest).trim().nullable().optional()),
 }
 
-function itemText({ longest, form }: ItemField) {
-  const typed = text(longest).trim()
-  return form ? typed.refine((value) => value === '' || form.fits(value), saying(form.otherwise)) : typed
+function itemField({ kind, longest, otherwise }: ItemField) {
+  const { fits, otherwise: ofKind, longest: ofAll } = fieldKinds[kind]
+  const typed = text(ofAll ?? longest ?? limits.itemTrait).trim()
+  const words = otherwise ?? ofKind
+  if (!words) return typed
+  return typed
+    .refine((value) => value === '' || fits(value), saying(words))
+    .transform((value) => (value === '' ? value : rewritten(kind, value)))
 }

@@ -1,8 +1,9 @@
 /**
- * The optional texts of an item: those of `item-traits.ts`, and one entry each for the others. All that knows of them
- * is made from here.
+ * The optional fields of an item: those of `item-traits.ts`, and one entry each for the others. All that knows of them
+ * is made from here, by the kind of each (`field-kinds.ts`).
  */
 import { msg } from '@lingui/core/runtime-macro'
+import { type FieldKind, type FieldValues, fieldKinds } from './field-kinds.ts'
 import { type ItemField, itemTraits } from './item-traits.ts'
 
 const labels = {
@@ -21,85 +22,68 @@ export const itemFields = {
   /** The shop's own number of the item; no two items have the same, compared without case. */
   sku: {
     label: msg`SKU`,
+    kind: 'text',
     column: 'sku',
     longest: 64,
     placeholder: 'KET-017-STEEL',
   },
   barcode: {
     label: labels.barcode,
+    kind: 'text',
     column: 'barcode',
     longest: 64,
     placeholder: '4791234567890',
   },
-  /** What a piece costs the shop, in rupees. */
+  /** What a piece costs the shop. */
   cost: {
     label: labels.cost,
+    kind: 'money',
     column: 'cost',
-    longest: 11,
     placeholder: '9500.00',
-    input: 'amount',
-    form: {
-      fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed),
-      otherwise: msg`A cost is written as 9500 or 9500.50`,
-    },
+    otherwise: msg`A cost is written as 9500 or 9500.50`,
     staffOnly: true,
   },
   /** With so many pieces or fewer it is low in stock, whatever the settings say of others. */
   lowStockAt: {
     label: labels.lowStockAt,
+    kind: 'count',
     column: 'low in stock at',
-    longest: 7,
     placeholder: msg`As in the settings`,
-    input: 'number',
-    form: { fits: (typed) => /^\d+$/.test(typed), otherwise: msg`A whole number from 0, or nothing` },
     staffOnly: true,
   },
   /** The day new stock is expected, as `2026-12-15`; the product page says it while the item is out of stock. */
   expectedOn: {
     label: labels.expectedOn,
+    kind: 'day',
     column: 'expected on',
-    longest: 10,
     placeholder: '',
-    input: 'date',
-    form: { fits: isDay, otherwise: msg`A day is written as 2026-12-15` },
   },
   /** How many pieces of it may be on pre-order at once, of all people together. */
   preOrderCap: {
     label: labels.preOrderCap,
+    kind: 'count',
     column: 'most on pre-order',
-    longest: 7,
     placeholder: msg`No limit`,
-    input: 'number',
-    form: { fits: (typed) => /^\d+$/.test(typed), otherwise: msg`A whole number from 0, or nothing` },
   },
-  /** What it costs during its sale, in rupees; see `sale.ts`. */
+  /** What it costs during its sale; see `sale.plain.ts`. */
   salePrice: {
     label: labels.salePrice,
+    kind: 'money',
     column: 'sale price',
-    longest: 11,
     placeholder: msg`No sale`,
-    input: 'amount',
-    form: {
-      fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed),
-      otherwise: msg`An amount in rupees, such as 9900 or 9900.50`,
-    },
   },
   saleFrom: {
     label: labels.saleFrom,
+    kind: 'day',
     column: 'sale from',
-    longest: 10,
     placeholder: '',
-    input: 'date',
-    form: { fits: isDay, otherwise: msg`A day is written as 2026-12-15` },
   },
   /** The last day of the sale. */
   saleUntil: {
     label: labels.saleUntil,
+    kind: 'day',
     column: 'sale until',
-    longest: 10,
     placeholder: '',
-    input: 'date',
-    form: { fits: isDay, otherwise: msg`A day is written as 2026-12-15` },
   },
 } as const satisfies Record<string, ItemField>
 
@@ -110,11 +94,42 @@ type StaffFieldName = {
 type PublicFieldName = Exclude<ItemFieldName, StaffFieldName>
 export type ItemFieldColumn = (typeof itemFields)[ItemFieldName]['column']
 
+export function isItemField(name: string): name is ItemFieldName {
+  return name in itemFields
+}
+
 /** In the order of the table, which is the order in which people see them. */
 export const itemFieldEntries = Object.entries(itemFields) as [ItemFieldName, ItemField & { column: ItemFieldColumn }][]
 
-/** Makes something of each text, under its name. */
-export function eachItemField<Value>(make: (name: ItemFieldName, field: ItemField) => Value): Record<ItemFieldName, Value> {
+/** What the shop stores of each; null where nothing is said. */
+export type ItemFieldValues = { [Name in ItemFieldName]: FieldValues[(typeof itemFields)[Name]['kind']] | null }
+
+type PublicFieldTexts = Record<PublicFieldName, string | null>
+type StaffFieldTexts = Partial<Record<StaffFieldName, string | null | undefined>>
+
+/** What is stored of texts that fit, or are empty; a field of staff that isn't sent stays undefined. */
+export function fieldValues(texts: PublicFieldTexts & StaffFieldTexts) {
+  return eachItemField((name, { kind }) => {
+    const text = texts[name]
+    if (kind === 'text' || text === undefined) return text
+    return text ? fieldKinds[kind].valueOf(text) : null
+  }) as Pick<ItemFieldValues, PublicFieldName> & Partial<Pick<ItemFieldValues, StaffFieldName>>
+}
+
+/** The text of a field as all of the wire, files and forms write it: an amount as `9500` or `9500.50`. */
+export function fieldText<Name extends ItemFieldName>(name: Name, value: ItemFieldValues[Name]): string | null {
+  const { kind }: ItemField = itemFields[name]
+  return value === null ? null : textOfKind(kind, value)
+}
+
+function textOfKind<Kind extends FieldKind>(kind: Kind, value: unknown): string {
+  return fieldKinds[kind].textOf(value as FieldValues[Kind])
+}
+
+/** Makes something of each field, under its name. */
+export function eachItemField<Value>(
+  make: (name: ItemFieldName, field: ItemField) => Value,
+): Record<ItemFieldName, Value> {
   return Object.fromEntries(itemFieldEntries.map(([name, field]) => [name, make(name, field)])) as Record<
     ItemFieldName,
     Value
@@ -141,10 +156,4 @@ function pick<Name extends ItemFieldName, Value>(
 ): Record<Name, Value> {
   const picked = itemFieldEntries.filter(([, field]) => isPicked(field)) as [Name, ItemField][]
   return Object.fromEntries(picked.map(([name, field]) => [name, make(name, field)])) as Record<Name, Value>
-}
-
-/** `2026-12-15`, of a day there is. */
-export function isDay(typed: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed)
 }

@@ -1,24 +1,24 @@
 /**
- * The optional texts of an item that its page shows; apart from the others, so that the shop loads no label of the back
- * office.
+ * The optional fields of an item that its page shows; apart from the others, so that the shop loads no label of the
+ * back office.
  */
 import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '../../core/limits.ts'
 import type { Word } from '../../text/say.ts'
+import type { FieldKind } from './field-kinds.ts'
 
 export interface ItemField {
+  kind: FieldKind
   /** What people read beside it, in the form, in the shop and where two edits are compared. */
   label: Word
   /** The heading of its column in the CSV file of the catalogue, in lower case. */
   column: string
-  /** In characters. */
-  longest: number
+  /** In characters, of a text. */
+  longest?: number
   /** An example, shown in the empty field of the form. */
   placeholder: string | Word
-  /** What it is typed into, where that is no plain line of text. */
-  input?: 'date' | 'number' | 'amount'
-  /** What a text of its kind looks like, and what is said of another. */
-  form?: { fits: (text: string) => boolean; otherwise: Word }
+  /** What is said of a text that doesn't fit, where its kind doesn't say it well. */
+  otherwise?: Word
   /** Its property of a Product at schema.org, where there is one that takes a text. */
   schemaOrg?: string
   /** Only those who edit items read it; an edit that doesn't name it leaves it as it is. */
@@ -30,6 +30,7 @@ const labels = { size: msg`Size`, weight: msg`Weight`, material: msg`Material` }
 export const itemTraits = {
   size: {
     label: labels.size,
+    kind: 'text',
     column: 'size',
     longest: limits.itemTrait,
     placeholder: '240 x 220 x 155 mm',
@@ -37,12 +38,14 @@ export const itemTraits = {
   },
   weight: {
     label: labels.weight,
+    kind: 'text',
     column: 'weight',
     longest: limits.itemTrait,
     placeholder: '1.1 kg',
   },
   material: {
     label: labels.material,
+    kind: 'text',
     column: 'material',
     longest: limits.itemTrait,
     placeholder: msg`Stainless steel`,

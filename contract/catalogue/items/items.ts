@@ -3,15 +3,16 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
-import { HIGHEST_PRICE, hasWholeCents } from '../../core/money.ts'
+import { centsFromRupees, HIGHEST_PRICE, hasWholeCents } from '../../core/money.ts'
 import { STORED_PICTURE } from '../../core/pictures.ts'
 import { say, saying } from '../../text/say.ts'
 import { Id, requiredText, text } from '../../text/text.ts'
+import { fieldKinds } from './field-kinds.ts'
 import { ItemFacts } from './item-facts.ts'
+import { itemFieldsRead, itemFieldsSent } from './item-field-schemas.ts'
 import { REPEATED_FILTERS } from './item-filters.ts'
 import { InLanguage, ItemQuery } from './item-query.ts'
-import { itemFieldsRead, itemFieldsSent } from './item-field-schemas.ts'
-import { type SaleTexts, saleFaults } from './sale.plain.ts'
+import { saleFaults } from './sale.plain.ts'
 import { Specifications, tidySpecifications } from './specifications.ts'
 
 /** When something happened, as the catalogue writes it: whole seconds since 1970 and the rest in nanoseconds. */
@@ -105,7 +106,10 @@ const newItemFields = {
   wasPrice: Price.optional(),
 }
 
-interface WithSale extends SaleTexts {
+interface WithSale {
+  salePrice: string | null
+  saleFrom: string | null
+  saleUntil: string | null
   price: number
   wasPrice?: number | undefined
 }
@@ -116,7 +120,12 @@ export function regularPrice({ price, wasPrice }: { price: number; wasPrice?: nu
 }
 
 function checkSale(context: z.core.ParsePayload<WithSale>): void {
-  for (const [field, fault] of Object.entries(saleFaults(context.value, regularPrice(context.value)))) {
+  const { salePrice: typed, saleFrom, saleUntil } = context.value
+  // Its own fault is told already.
+  if (typed && !fieldKinds.money.fits(typed)) return
+  const salePrice = typed ? fieldKinds.money.valueOf(typed) : null
+  const regular = centsFromRupees(regularPrice(context.value))
+  for (const [field, fault] of Object.entries(saleFaults({ salePrice, saleFrom, saleUntil }, regular))) {
     context.issues.push({ code: 'custom', message: say(fault), path: [field], input: context.value })
   }
 }

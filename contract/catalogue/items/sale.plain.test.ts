@@ -8,7 +8,7 @@ const told = (faults: Record<string, Word>) =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, inEnglish(fault)]))
 
 const regular = cents(1_000_000)
-const weekend = { salePrice: '7999.50', saleFrom: '2026-11-21', saleUntil: '2026-11-22' }
+const weekend = { salePrice: cents(799_950), saleFrom: '2026-11-21', saleUntil: '2026-11-22' }
 const at = (iso: string) => new Date(iso)
 
 test.each([
@@ -32,24 +32,24 @@ test('the price turns when it begins, and when it ends', () => {
 })
 
 test('without days it runs until the owner ends it, and never turns', () => {
-  const sale = saleOf({ salePrice: '1', saleFrom: null, saleUntil: null }, regular)
+  const sale = saleOf({ salePrice: cents(100), saleFrom: null, saleUntil: null }, regular)
   expect(sale && isRunning(sale, at('2036-01-01T00:00:00Z'))).toBe(true)
   expect(sale && nextTurn(sale, at('2026-01-01T00:00:00Z'))).toBeNull()
 })
 
 test('a price that is not below the regular one is no sale', () => {
-  expect(saleOf({ ...weekend, salePrice: '10000' }, regular)).toBeNull()
-  expect(saleOf({ ...weekend, salePrice: '' }, regular)).toBeNull()
+  expect(saleOf({ ...weekend, salePrice: cents(1_000_000) }, regular)).toBeNull()
+  expect(saleOf({ ...weekend, salePrice: null }, regular)).toBeNull()
 })
 
 test.each([
   [{ salePrice: null, saleFrom: null, saleUntil: null }, {}],
   [weekend, {}],
-  [{ ...weekend, salePrice: '10000' }, { salePrice: 'The sale price must be below the price' }],
+  [{ ...weekend, salePrice: cents(1_000_000) }, { salePrice: 'The sale price must be below the price' }],
   [{ ...weekend, salePrice: null }, { salePrice: 'A sale needs a price' }],
   [{ ...weekend, saleUntil: '2026-11-20' }, { saleUntil: 'The last day cannot be before the first' }],
 ])('of %j is said %j', (sale, faults) => {
-  expect(told(saleFaults(sale, 10_000))).toEqual(faults)
+  expect(told(saleFaults(sale, regular))).toEqual(faults)
 })
 
 test('the saving is exact, its per cent rounded down', () => {
@@ -59,12 +59,12 @@ test('the saving is exact, its per cent rounded down', () => {
 
 test.each([
   [{ salePrice: null, saleFrom: '2026-11-21', saleUntil: null }, { salePrice: 'A sale needs a price' }],
-  [{ salePrice: '', saleFrom: null, saleUntil: '2026-11-21' }, { salePrice: 'A sale needs a price' }],
-  [{ salePrice: '1', saleFrom: '2026-11-21', saleUntil: '2026-11-21' }, {}],
-  [{ salePrice: '1', saleFrom: '2026-11-21', saleUntil: null }, {}],
-  [{ salePrice: '1', saleFrom: null, saleUntil: '2026-11-21' }, {}],
+  [{ salePrice: null, saleFrom: null, saleUntil: '2026-11-21' }, { salePrice: 'A sale needs a price' }],
+  [{ salePrice: cents(100), saleFrom: '2026-11-21', saleUntil: '2026-11-21' }, {}],
+  [{ salePrice: cents(100), saleFrom: '2026-11-21', saleUntil: null }, {}],
+  [{ salePrice: cents(100), saleFrom: null, saleUntil: '2026-11-21' }, {}],
 ])('a day alone, or one day for both: of %j is said %j', (sale, faults) => {
-  expect(told(saleFaults(sale, 10_000))).toEqual(faults)
+  expect(told(saleFaults(sale, regular))).toEqual(faults)
 })
 
 test('at the very moment of a turn the next one is told', () => {

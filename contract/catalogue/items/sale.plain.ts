@@ -2,12 +2,12 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { AHEAD_OF_UTC } from '../../core/dates.ts'
-import { type Cents, cents, centsFromRupees } from '../../core/money.ts'
+import { type Cents, cents } from '../../core/money.ts'
 import type { Word } from '../../text/say.ts'
 
-/** As the fields of the item hold it: rupees, and days as `2026-12-15`, each of which counts in full. */
-export interface SaleTexts {
-  salePrice: string | null
+/** As the fields of the item hold it: days as `2026-12-15`, each of which counts in full. */
+export interface SaleFields {
+  salePrice: Cents | null
   /** Null: at once. */
   saleFrom: string | null
   /** The last day; null: until the owner ends it. */
@@ -34,12 +34,10 @@ export function endOfDay(day: string): number {
 }
 
 /** Null where none is set, or where it is not below the regular price. */
-export function saleOf({ salePrice, saleFrom, saleUntil }: SaleTexts, regular: Cents): Sale | null {
-  if (!salePrice) return null
-  const price = centsFromRupees(Number(salePrice))
-  if (price >= regular) return null
+export function saleOf({ salePrice, saleFrom, saleUntil }: SaleFields, regular: Cents): Sale | null {
+  if (salePrice === null || salePrice >= regular) return null
   return {
-    price,
+    price: salePrice,
     from: saleFrom ? startOfDay(saleFrom) : Number.NEGATIVE_INFINITY,
     until: saleUntil ? endOfDay(saleUntil) : Number.POSITIVE_INFINITY,
   }
@@ -55,11 +53,11 @@ export function nextTurn({ from, until }: Sale, now: Date): number | null {
   return from < until && ahead.length > 0 ? Math.min(...ahead) : null
 }
 
-/** What is wrong with a sale beside a regular price in rupees, by field; empty when nothing is. */
-export function saleFaults(sale: SaleTexts, regular: number): Partial<Record<keyof SaleTexts, Word>> {
+/** What is wrong with a sale beside a regular price, by field; empty when nothing is. */
+export function saleFaults(sale: SaleFields, regular: Cents): Partial<Record<keyof SaleFields, Word>> {
   const { salePrice, saleFrom, saleUntil } = sale
-  if (!salePrice) return saleFrom || saleUntil ? { salePrice: msg`A sale needs a price` } : {}
-  if (Number(salePrice) >= regular) return { salePrice: msg`The sale price must be below the price` }
+  if (salePrice === null) return saleFrom || saleUntil ? { salePrice: msg`A sale needs a price` } : {}
+  if (salePrice >= regular) return { salePrice: msg`The sale price must be below the price` }
   if (saleFrom && saleUntil && saleUntil < saleFrom) return { saleUntil: msg`The last day cannot be before the first` }
   return {}
 }

@@ -1,5 +1,5 @@
 /** Which items are low in stock, by the owner's numbers. */
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { categoryKey } from '#contract/catalogue/category.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readSettings } from '../../site/settings/settings.ts'
@@ -18,10 +18,10 @@ export async function isLowInStock(db: Db): Promise<SQL | undefined> {
   const bySettings = and(
     // The index leads to these; which of them are low their category decides.
     sql`${items.qty} <= ${highest}`,
-    sql`coalesce(${items.lowStockAt}, '') = ''`,
+    isNull(items.lowStockAt),
     own.length === 0 ? undefined : sql`${items.qty} <= case ${items.categoryKey} ${ofCategory} else ${others}::int end`,
   )
-  const byItself = sql`(${items.lowStockAt} <> '' and ${items.qty} <= nullif(${items.lowStockAt}, '')::int)`
+  const byItself = lte(items.qty, items.lowStockAt)
   return or(bySettings, byItself)
 }
 

@@ -1,9 +1,9 @@
 /** What an item costs at a moment, and what is stored of its sale so that lists and cached pages turn in time. */
 
-import { isRunning, nextTurn, type SaleTexts, saleOf } from '#contract/catalogue/items/sale.plain.ts'
+import { isRunning, nextTurn, type SaleFields, saleOf } from '#contract/catalogue/items/sale.plain.ts'
 import { type Cents, cents } from '#contract/core/money.ts'
 
-export interface PricedItem extends SaleTexts {
+export interface PricedItem extends SaleFields {
   /** The regular price. */
   priceCents: number
 }

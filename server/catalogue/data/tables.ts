@@ -1,10 +1,10 @@
 /** What is sold, and how its stock moved. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import type { Color } from '#contract/catalogue/items/items.ts'
 import { anyJson } from '../../platform/database/any-json.ts'
 import { shopTable } from '../../platform/database/shop-table.ts'
+import { fieldColumns, textColumns } from './field-columns.ts'
 
 /**
  * Items that are variants of one another: the names of what sets them apart, one to three, such as `Colour` and
@@ -48,7 +48,8 @@ export const items = shopTable(
     description: text().notNull(),
     color: anyJson<Color>(),
     specifications: jsonb().$type<[name: string, value: string][]>().notNull(),
-    ...eachItemField(() => text()),
+    ...fieldColumns,
+    ...textColumns,
     /** The price of the sale that runs, in cents; null while none does. For sorting: what is paid is `priceNow`. */
     saleCents: bigint({ mode: 'number' }),
     /** When a sale begins or ends next. */
@@ -96,7 +97,7 @@ export const items = shopTable(
     index('items_sku_folded').on(sql`fold_code(${t.sku})`).where(sql`${t.sku} <> ''`),
     // All that tells which are low, so that they are counted without their rows.
     index('items_by_qty').on(t.qty, t.id, t.categoryKey, t.lowStockAt),
-    index('items_low_by_own').on(t.id).where(sql`${t.lowStockAt} <> ''`),
+    index('items_low_by_own').on(t.id).where(sql`${t.lowStockAt} is not null`),
     index('items_of_brand').on(
       t.brandKey,
       sql`(${t.qty} > 0) desc`,

@@ -1,7 +1,7 @@
 /** Adds an item to the catalogue, with its first stock. */
 
 import { brandKey, categoryKey } from '#contract/catalogue/category.ts'
-import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
+import { fieldValues } from '#contract/catalogue/items/item-fields.ts'
 import { type NewItem, regularPrice } from '#contract/catalogue/items/items.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import { inForm } from '#contract/text/folded.ts'
@@ -48,6 +48,7 @@ export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock
 /** The columns that an add and an edit both set. */
 export function itemColumns(item: NewItem, now: Date) {
   const priceCents = centsFromRupees(regularPrice(item))
+  const fields = fieldValues(item)
   return {
     title: item.title,
     brand: item.brand,
@@ -60,8 +61,8 @@ export function itemColumns(item: NewItem, now: Date) {
     description: item.description,
     color: item.color,
     specifications: Object.entries(item.specifications),
-    ...eachItemField((name) => item[name]),
-    ...saleColumns({ ...item, priceCents }, now),
+    ...fields,
+    ...saleColumns({ ...fields, priceCents }, now),
     disabled: item.disabled,
   }
 }

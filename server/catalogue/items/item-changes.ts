@@ -1,8 +1,10 @@
 /** Keeps what was changed of an item, field by field, in the transaction of the change. */
 import { isDeepStrictEqual } from 'node:util'
 import { getTableColumns } from 'drizzle-orm'
+import { fieldText, isItemField } from '#contract/catalogue/items/item-fields.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
+import { textColumns } from '../data/field-columns.ts'
 import { itemChanges, items } from '../data/tables.ts'
 import type { ItemRow } from './present.ts'
 
@@ -14,6 +16,8 @@ const UNTRACKED: readonly (keyof ItemRow)[] = [
   'categoryKey',
   'saleCents',
   'saleTurnsAt',
+  // As the fields whose texts they are.
+  ...(Object.keys(textColumns) as (keyof typeof textColumns)[]),
   // The commands that change them note them, with the names of the options.
   'variantGroupId',
   'variantValues',
@@ -43,9 +47,17 @@ export async function recordItemEdits(tx: Tx, edits: readonly Edited[], { clock 
   const rows = edits.flatMap(({ before, after, byUserId }) =>
     trackedFields
       .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-      .map((field) => ({ itemId: after.id, field, before: before[field], after: after[field], byUserId, at })),
+      .map((field) => ({
+        ...{ itemId: after.id, field, byUserId, at },
+        ...{ before: keptOf(field, before), after: keptOf(field, after) },
+      })),
   )
   if (rows.length > 0) await tx.insert(itemChanges).values(rows)
+}
+
+/** A field of any kind is kept as people write it, everything else as its column holds it. */
+function keptOf(field: keyof ItemRow, row: ItemRow): unknown {
+  return isItemField(field) ? fieldText(field, row[field]) : row[field]
 }
 
 type Named = Pick<ItemRow, 'id' | 'title'>

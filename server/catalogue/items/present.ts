@@ -1,9 +1,9 @@
 /**
- * An item as it goes over the wire. Fields are listed, here or in the contract's table of texts: a new column must not
+ * An item as it goes over the wire. Fields are listed, here or in the contract's table of fields: a new column must not
  * leak.
  */
 
-import { eachPublicField, eachStaffField } from '#contract/catalogue/items/item-fields.ts'
+import { eachPublicField, eachStaffField, fieldText } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { rupees } from '#contract/core/money.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export function presentItem(row: ItemRow, now: Date): Item {
     description: row.description,
     color: row.color,
     specifications: Object.fromEntries(row.specifications),
-    ...eachPublicField((name) => row[name]),
+    ...eachPublicField((name) => fieldText(name, row[name])),
     disabled: row.disabled,
     version: row.version,
     createdAt: presentTimestamp(row.createdAt),
@@ -58,7 +58,7 @@ export function presentOnCard(row: ItemRow, now: Date) {
 
 /** With what only those who edit items may read. */
 export function presentItemToStaff(row: ItemRow, now: Date): Item {
-  return { ...presentItem(row, now), ...eachStaffField((name) => row[name]) }
+  return { ...presentItem(row, now), ...eachStaffField((name) => fieldText(name, row[name])) }
 }
 
 /** {@link presentItemToStaff}, with its texts in other languages: one query. */

@@ -1,5 +1,5 @@
 /** Writes many items of an import by a few statements, where nothing about them needs a closer look. */
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { ItemEdit, NewItem } from '#contract/catalogue/items/items.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -139,7 +139,7 @@ function edited(before: ItemRow, set: ReturnType<typeof plannedEdit>): ItemRow {
 }
 
 async function updateItems(tx: Tx, rows: readonly ItemRow[], columns: readonly string[]): Promise<void> {
-  const names = columns.map(toSnakeCase)
+  const names = columns.map(columnName)
   const set = names.map((name) => sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`)
   await tx.execute(
     sql`update items set ${sql.join(set, sql`, `)} from ${asItems(rows)} as changed where items.id = changed.id`,
@@ -161,12 +161,18 @@ async function insertItems(tx: Tx, rows: readonly (typeof items.$inferInsert)[])
 
 /** All names are of the table's columns, as every row has them. */
 function columnsOf(rows: readonly object[]): string[] {
-  return Object.keys(rows[0] ?? {}).map(toSnakeCase)
+  return Object.keys(rows[0] ?? {}).map(columnName)
+}
+
+/** As the database names a column of the table. */
+function columnName(key: string): string {
+  const column = getTableColumns(items)[key as keyof ItemRow]
+  return column.keyAsName ? toSnakeCase(key) : column.name
 }
 
 function asItems(rows: readonly object[]): SQL {
   const named = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),
   )
   return sql`jsonb_populate_recordset(null::items, ${JSON.stringify(named)}::jsonb)`
 }

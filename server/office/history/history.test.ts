@@ -20,11 +20,11 @@ const saveItem = (id: string, edit: Partial<ItemEdit>, by = editor) =>
   by.call('PUT /items/{id}', { params: { id }, body: anItemInput(edit) })
 
 describe('of an item', () => {
-  /** Another value of each field that is kept, as an edit sends it; a text of the table has one by its input. */
+  /** Another value of each field that is kept, as an edit sends it; a text of the table has one by its kind. */
   const texts = Object.fromEntries(
-    itemFieldEntries.map(([name, { input }]) => [
+    itemFieldEntries.map(([name, { kind }]) => [
       name,
-      { date: '2027-01-31', number: '7', amount: '9000', line: 'New' }[input ?? 'line'],
+      { day: '2027-01-31', count: '7', money: '9000', text: 'New' }[kind],
     ]),
   )
   const edited: Record<string, Partial<ItemEdit>> = {

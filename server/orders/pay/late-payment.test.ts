@@ -1,6 +1,7 @@
 // A payment that comes after its hold has ended: what was promised is given only while it can still be had.
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { cents } from '#contract/core/money.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
@@ -85,7 +86,7 @@ const changeItem = (item: Expired['item'], set: Partial<typeof items.$inferInser
 test.each<[string, (order: Expired) => Promise<unknown>]>([
   ['a higher price', ({ item }) => changeItem(item, { priceCents: 15_000_000 })],
   ['a lower price', ({ item }) => changeItem(item, { priceCents: 149_999 })],
-  ['a sale', ({ item }) => changeItem(item, { salePrice: '1400' })],
+  ['a sale', ({ item }) => changeItem(item, { salePrice: cents(140_000) })],
   ['a code that is off', ({ code }) => change(code, { isOn: false })],
   ['a code that was deleted', ({ code }) => db.delete(discountCodes).where(eq(discountCodes.id, code.id))],
   ['a code that has ended', ({ code }) => change(code, { until: '2020-01-01' })],

@@ -216,7 +216,7 @@ function snapshotLine({ id, position, share = NOTHING }: Place, { item, qty, pri
     qty,
     discountCents: share,
     category: item.category,
-    costCents: item.cost ? centsFromRupees(Number(item.cost)) : null,
+    costCents: item.cost,
     cancelledQty: 0,
   }
 }

@@ -62,7 +62,7 @@ export async function placePreOrder(
   ])
   if (!locked) throw itemNotFound()
   if (blocked) throw customerBlocked()
-  const most = locked.preOrderCap ? Number(locked.preOrderCap) : settings['pre-orders.mostPiecesAnItem']
+  const most = locked.preOrderCap ?? settings['pre-orders.mostPiecesAnItem']
   if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
   const { price } = priceNow(item, context.clock())
   const row: PreOrderRow = {

@@ -37,3 +37,20 @@ CREATE OR REPLACE FUNCTION search_text(given text) RETURNS text LANGUAGE sql IMM
     ELSE translate(public.fold_text(given), U&'`\2018\2019\201b\2032\02b9\02bb\02bc\2010\2011\2012\2013\2014\2015\2212', '''''''''''''''''-------')
   END
 $$;
+
+-- What the texts mean that version 1.0 kept of an item's numbers and days: null for what can't be read.
+CREATE OR REPLACE FUNCTION cents_of_text(typed text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN typed ~ '^\d{1,8}(\.\d{1,2})?$' THEN round(typed::numeric * 100)::bigint END
+$$;
+
+CREATE OR REPLACE FUNCTION count_of_text(typed text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN typed ~ '^\d{1,7}$' THEN typed::integer END
+$$;
+
+CREATE OR REPLACE FUNCTION day_of_text(typed text) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN typed ~ '^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' THEN
+    CASE WHEN right(typed, 2)::integer <=
+        extract(day FROM make_date(left(typed, 4)::integer, substr(typed, 6, 2)::integer, 1) + interval '1 month - 1 day')
+      THEN make_date(left(typed, 4)::integer, substr(typed, 6, 2)::integer, right(typed, 2)::integer) END
+  END
+$$;

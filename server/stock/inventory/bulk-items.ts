@@ -1,9 +1,9 @@
 /** One change for many items: what it would make of each, and making it. */
 import { asc, inArray } from 'drizzle-orm'
 import { categoryKey } from '#contract/catalogue/category.ts'
-import { type SaleTexts, saleFaults } from '#contract/catalogue/items/sale.plain.ts'
+import { type SaleFields, saleFaults } from '#contract/catalogue/items/sale.plain.ts'
 import { limits } from '#contract/core/limits.ts'
-import { type Cents, cents, formatMoney, rupees } from '#contract/core/money.ts'
+import { type Cents, cents, formatMoney } from '#contract/core/money.ts'
 import type { BulkAction } from '#contract/stock/inventory.ts'
 import { changePrice, type PriceChange } from '#contract/stock/price-change.ts'
 import { items } from '../../catalogue/data/tables.ts'
@@ -27,7 +27,7 @@ export const bulkColumns = {
   saleUntil: items.saleUntil,
 }
 
-export interface BulkItem extends SaleTexts {
+export interface BulkItem extends SaleFields {
   id: string
   title: string
   category: string
@@ -133,5 +133,5 @@ function changeOf(before: ItemRow, action: ColumnAction): ColumnChange {
 /** Null where it can't be: a sale must stay cheaper than the regular price. */
 function priceAfter(item: BulkItem, change: PriceChange): Cents | null {
   const after = changePrice(cents(item.priceCents), change)
-  return after === null || saleFaults(item, rupees(after)).salePrice !== undefined ? null : after
+  return after === null || saleFaults(item, after).salePrice !== undefined ? null : after
 }

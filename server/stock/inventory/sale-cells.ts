@@ -1,6 +1,8 @@
 /** The sale of an item as cells of the inventory's table: an amount and two days, each of which may be empty. */
 
-import { type SaleTexts, saleFaults } from '#contract/catalogue/items/sale.plain.ts'
+import { fieldText } from '#contract/catalogue/items/item-fields.ts'
+import { type SaleFields, saleFaults } from '#contract/catalogue/items/sale.plain.ts'
+import { type Cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
 import type { EditedCell, RowEdit } from '#contract/stock/inventory.ts'
 import type { Word } from '#contract/text/say.ts'
@@ -8,12 +10,12 @@ import { Refusal } from '../../platform/refusal.ts'
 
 const SALE_CELLS = ['salePrice', 'saleFrom', 'saleUntil'] as const
 
-export function saleCells({ salePrice, saleFrom, saleUntil }: SaleTexts) {
-  return { salePrice: salePrice ? Number(salePrice) : null, saleFrom: saleFrom || null, saleUntil: saleUntil || null }
+export function saleCells({ salePrice, saleFrom, saleUntil }: SaleFields) {
+  return { salePrice: salePrice === null ? null : rupees(salePrice), saleFrom, saleUntil }
 }
 
 /** The sale as an edit leaves it: without a price its days go, too, unless they are typed. */
-export function saleAfter(before: SaleTexts, edit: RowEdit): SaleTexts {
+export function saleAfter(before: SaleFields, edit: RowEdit): SaleFields {
   const ends = edit.salePrice?.to === null
   const day = (name: 'saleFrom' | 'saleUntil') => {
     const cell = edit[name]
@@ -23,19 +25,15 @@ export function saleAfter(before: SaleTexts, edit: RowEdit): SaleTexts {
   return { salePrice: priceAfter(before, edit), saleFrom: day('saleFrom'), saleUntil: day('saleUntil') }
 }
 
-/** The same amount stays as it was written. */
-function priceAfter({ salePrice }: SaleTexts, edit: RowEdit): string | null {
-  const cell = edit.salePrice
-  if (!cell || (salePrice && cell.to === Number(salePrice))) return salePrice
-  if (cell.to === null) return null
-  return Number.isInteger(cell.to) ? String(cell.to) : cell.to.toFixed(2)
+function priceAfter({ salePrice }: SaleFields, { salePrice: cell }: RowEdit): Cents | null {
+  if (!cell) return salePrice
+  return cell.to === null ? null : centsFromRupees(cell.to)
 }
 
 interface CheckedSale {
   edit: RowEdit
-  sale: SaleTexts
-  /** In rupees. */
-  regular: number
+  sale: SaleFields
+  regular: Cents
   title: string
   /** The place of the row among those that were sent. */
   at: number
@@ -52,7 +50,8 @@ export function refuseWrongSale({ edit, sale, regular, title, at }: CheckedSale)
   const [field, sentence] = fault
   // A price was typed and no sale: what is wrong is the price.
   if (typed.length === 0) {
-    if (field === 'salePrice') throw refusal('price', because('PRICE_BELOW_SALE', { salePrice: sale.salePrice ?? '' }))
+    if (field === 'salePrice')
+      throw refusal('price', because('PRICE_BELOW_SALE', { salePrice: fieldText('salePrice', sale.salePrice) ?? '' }))
     return
   }
   throw refusal(edit[field] ? field : (typed[0] ?? 'price'), sentence)

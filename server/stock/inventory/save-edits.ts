@@ -40,7 +40,7 @@ export async function saveEdits(tx: Tx, { rows, reason, byUserId }: SaveEdits, c
       continue
     }
     const sale = saleAfter(row, edit)
-    const regular = edit.price?.to ?? now.price
+    const regular = edit.price ? centsFromRupees(edit.price.to) : cents(priceCents)
     refuseWrongSale({ edit, sale, regular, title: row.title, at: rows.indexOf(edit) })
     await saveRow(tx, { row, edit, reason, byUserId }, context)
     saved.push(id)

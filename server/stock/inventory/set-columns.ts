@@ -30,16 +30,17 @@ export async function setColumns(
   })
   const column = <Name extends keyof ItemRow>(name: Name) => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`update items set price_cents = changed.price_cents, sale_cents = changed.sale_cents,
-      sale_price = changed.sale_price, sale_from = changed.sale_from, sale_until = changed.sale_until,
+      sale_price_cents = changed.sale_price_cents, sale_from_day = changed.sale_from_day,
+      sale_until_day = changed.sale_until_day,
       sale_turns_at = changed.sale_turns_at, disabled = changed.disabled, category = changed.category,
       category_key = changed.category_key, version = changed.version, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column('id')}::text[], ${column('priceCents')}::bigint[], ${column('saleCents')}::bigint[],
-      ${column('salePrice')}::text[], ${column('saleFrom')}::text[], ${column('saleUntil')}::text[],
+      ${column('salePrice')}::bigint[], ${column('saleFrom')}::date[], ${column('saleUntil')}::date[],
       ${sql.param(rows.map(({ saleTurnsAt }) => saleTurnsAt?.toISOString() ?? null))}::timestamptz[],
       ${column('disabled')}::boolean[], ${column('category')}::text[], ${column('categoryKey')}::text[],
       ${column('version')}::int[])
-      as changed (id, price_cents, sale_cents, sale_price, sale_from, sale_until, sale_turns_at, disabled, category,
-        category_key, version)
+      as changed (id, price_cents, sale_cents, sale_price_cents, sale_from_day, sale_until_day, sale_turns_at, disabled,
+        category, category_key, version)
     where items.id = changed.id`)
   await recordItemEdits(
     tx,

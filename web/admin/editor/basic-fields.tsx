@@ -2,6 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import { CATEGORY_CHOICES, categoryKey } from '#contract/catalogue/category.ts'
+import { fieldKinds } from '#contract/catalogue/items/field-kinds.ts'
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { limits } from '#contract/core/limits.ts'
@@ -94,14 +95,14 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        {itemFieldEntries.map(([name, { label, longest, placeholder, input }]) => (
+        {itemFieldEntries.map(([name, { label, longest, placeholder, kind }]) => (
           <Field key={name} label={say(label)} optional error={errors[name]}>
             <TextInput
               {...typed(name)}
-              {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
-              {...(input === 'amount' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
-              {...(input === 'date' ? { type: 'date' } : {})}
-              maxLength={longest}
+              {...(kind === 'count' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
+              {...(kind === 'money' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
+              {...(kind === 'day' ? { type: 'date' } : {})}
+              maxLength={fieldKinds[kind].longest ?? longest}
               placeholder={typeof placeholder === 'string' ? placeholder : say(placeholder)}
             />
           </Field>

@@ -1,7 +1,9 @@
 /** Posts a receipt: its pieces come into stock, its costs become those of the items. And takes one back. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { fieldKinds } from '#contract/catalogue/items/field-kinds.ts'
+import { fieldText } from '#contract/catalogue/items/item-fields.ts'
 import { limits } from '#contract/core/limits.ts'
-import { cents, rupees } from '#contract/core/money.ts'
+import { type Cents, cents } from '#contract/core/money.ts'
 import { items, stockMovements } from '../../../catalogue/data/tables.ts'
 import { recordItemEdits } from '../../../catalogue/items/item-changes.ts'
 import type { ItemRow } from '../../../catalogue/items/present.ts'
@@ -33,7 +35,7 @@ export async function postReceipt(tx: Tx, { id, version, byUserId }: PostReceipt
   for (const line of lines) {
     const item = found.get(line.itemId)
     if (!item) throw itemGone(line.position)
-    const before = line.costCents === null ? null : item.cost
+    const before = line.costCents === null ? null : fieldText('cost', item.cost)
     await tx
       .update(goodsReceiptLines)
       .set({ costBefore: before })
@@ -44,7 +46,7 @@ export async function postReceipt(tx: Tx, { id, version, byUserId }: PostReceipt
     if (!item) continue
     // The last line that says a cost.
     const costCents = own.findLast((line) => line.costCents !== null)?.costCents ?? null
-    const cost = costCents === null ? item.cost : costText(costCents)
+    const cost = costCents === null ? item.cost : cents(costCents)
     const note = `Receipt ${receipt.number}: ${receipt.supplier}`
     await move(tx, { item, change: piecesOf(own), cost, reason: 'received', note, byUserId }, context)
   }
@@ -78,8 +80,8 @@ export async function reverseReceipt(tx: Tx, { id, byUserId }: ReverseReceipt, c
     const said = own.filter((line) => line.costCents !== null)
     const last = said.at(-1)
     // A cost that was set since stays.
-    const isOwn = last?.costCents != null && item.cost === costText(last.costCents)
-    const cost = isOwn ? (said[0]?.costBefore ?? null) : item.cost
+    const isOwn = last?.costCents != null && item.cost === last.costCents
+    const cost = isOwn ? costOf(said[0]?.costBefore) : item.cost
     const note = `Receipt ${reversal.number}: receipt ${receipt.number} reversed`
     await move(tx, { item, change: -pieces, cost, reason: 'adjusted', note, byUserId }, context)
   }
@@ -130,7 +132,7 @@ async function lockItems(tx: Tx, lines: readonly LineRow[]): Promise<Map<string,
 interface Move {
   item: ItemRow
   change: number
-  cost: string | null
+  cost: Cents | null
   reason: 'received' | 'adjusted'
   note: string
   byUserId: string
@@ -161,7 +163,7 @@ function piecesOf(lines: readonly LineRow[]): number {
   return lines.reduce((count, { pieces }) => count + pieces, 0)
 }
 
-/** As the item's own field is written. */
-function costText(costCents: number): string {
-  return rupees(cents(costCents)).toFixed(2)
+/** Of a text as the item's own field is written. */
+function costOf(text: string | null | undefined): Cents | null {
+  return text ? fieldKinds.money.valueOf(text) : null
 }

@@ -1,6 +1,7 @@
 // Goods received: a draft, posted once, and taken back by a receipt of its own.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { cents } from '#contract/core/money.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
@@ -19,7 +20,7 @@ const owner = await anOwner(services)
 let kettle: string
 let lamp: string
 beforeEach(async () => {
-  kettle = (await anItem(services, { title: 'Steel kettle', qty: 2, cost: '900.00', sku: '' })).id
+  kettle = (await anItem(services, { title: 'Steel kettle', qty: 2, cost: '900', sku: '' })).id
   lamp = (await anItem(services, { title: 'Brass lamp', qty: 0 })).id
 })
 
@@ -41,20 +42,20 @@ const state = async (id: string) => {
 test('a draft changes no stock; posted, its pieces are there and its costs are the items’', async () => {
   const { id, number } = await draft([kettle, 5, 1_000], [lamp, 3, null])
   expect([await state(kettle), await state(lamp)]).toEqual([
-    [2, '900.00'],
+    [2, '900'],
     [0, null],
   ])
   const { receipt } = (await post(id)).json
   expect(receipt).toMatchObject({ state: 'posted', pieces: 8, total: 5_000, note: 'Bill 77' })
   expect([await state(kettle), await state(lamp)]).toEqual([
-    [7, '1000.00'],
+    [7, '1000'],
     [3, null],
   ])
   const told = (await admin.call('GET /history', { query: { about: kettle } })).json
   expect(told.map(({ what, reason, after }) => [what, reason, after])).toEqual(
     expect.arrayContaining([
       ['stock.received', `Receipt ${number}: Abans`, 5],
-      ['item.changed', '', '1000.00'],
+      ['item.changed', '', '1000'],
     ]),
   )
   expect(await ledgerFaults(services.db)).toEqual([])
@@ -64,8 +65,8 @@ test('however often it is posted, the pieces come once', async () => {
   const { id } = await draft([kettle, 5, null], [lamp, 1, 20])
   expect(tally(await atOnce(5, () => post(id)))).toEqual({ 200: 5 })
   expect([await state(kettle), await state(lamp)]).toEqual([
-    [7, '900.00'],
-    [1, '20.00'],
+    [7, '900'],
+    [1, '20'],
   ])
 })
 
@@ -103,12 +104,12 @@ test('a draft is changed and thrown away; a stale change, and one of a posted re
 test('a reversal takes the pieces out again, once, and the cost goes back unless it was set since', async () => {
   const first = await draft([kettle, 5, 1_000], [kettle, 1, 1_100], [lamp, 3, 50])
   await post(first.id)
-  expect(await state(kettle)).toEqual([8, '1100.00'])
+  expect(await state(kettle)).toEqual([8, '1100'])
   await admin.call('PUT /items/{id}', { params: { id: lamp }, body: anItemInput({ qty: 3, cost: '60' }) })
   const answers = await atOnce(3, () => reverse(first.id))
   expect(new Set(answers.map(({ json }) => json.receipt.id)).size).toBe(1)
   expect([await state(kettle), await state(lamp)]).toEqual([
-    [2, '900.00'],
+    [2, '900'],
     [0, '60'],
   ])
   const [answer] = answers
@@ -123,15 +124,18 @@ test('a reversal takes the pieces out again, once, and the cost goes back unless
 test('it waits for who is changing a cost, which is then the one that a reversal brings back', async () => {
   const { id } = await draft([kettle, 5, 1_000])
   const { answer } = await services.transaction(async (tx) => {
-    await tx.update(items).set({ cost: '950.00' }).where(eq(items.id, kettle))
+    await tx
+      .update(items)
+      .set({ cost: cents(95_000) })
+      .where(eq(items.id, kettle))
     const answer = post(id)
     await untilWaiting(services.db)
     return { answer }
   })
   expect((await answer).status).toBe(200)
-  expect(await state(kettle)).toEqual([7, '1000.00'])
+  expect(await state(kettle)).toEqual([7, '1000'])
   await reverse(id)
-  expect(await state(kettle)).toEqual([2, '950.00'])
+  expect(await state(kettle)).toEqual([2, '950'])
 })
 
 test('what was sold meanwhile can not be taken back, nor what is gone; then nothing is', async () => {
