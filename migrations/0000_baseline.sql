@@ -178,15 +178,6 @@ CREATE TABLE "payment_events" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payment_messages" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"vendor" text NOT NULL,
-	"verdict" text NOT NULL,
-	"reference" text NOT NULL,
-	"fields" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payments" (
 	"order_id" text PRIMARY KEY NOT NULL,
 	"pre_order_id" text,
@@ -455,8 +446,6 @@ CREATE TABLE "orders" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
-	"email_key" text DEFAULT '' NOT NULL,
-	"phone_key" text DEFAULT '' NOT NULL,
 	"address" text NOT NULL,
 	"total_cents" bigint NOT NULL,
 	"delivery_cents" bigint DEFAULT 0 NOT NULL,
@@ -794,8 +783,6 @@ CREATE TABLE "customers" (
 	"blocked_by" text,
 	"block_reason" text,
 	"blocked_phone" text,
-	"blocked_email_key" text,
-	"blocked_phone_key" text,
 	CONSTRAINT "customers_block_is_whole" CHECK (("customers"."blocked_at" is null) = ("customers"."block_reason" is null))
 );
 --> statement-breakpoint
@@ -856,25 +843,6 @@ CREATE TABLE "consents" (
 CREATE TABLE "pictures" (
 	"master" text PRIMARY KEY NOT NULL,
 	"stored_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "message_texts" (
-	"language" text NOT NULL,
-	"message" text NOT NULL,
-	"version" integer NOT NULL,
-	"texts" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "message_texts_language_message_version_pk" PRIMARY KEY("language","message","version")
-);
---> statement-breakpoint
-CREATE TABLE "newsletter_requests" (
-	"id" text PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
-	"source" text NOT NULL,
-	"words" text NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "newsletter_requests_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
 CREATE TABLE "subscribers" (
@@ -1037,7 +1005,6 @@ CREATE INDEX "items_by_title" ON "items" USING btree (lower("title"),"id","title
 CREATE INDEX "items_in_category" ON "items" USING btree ("category_key",("qty" > 0) desc,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "items_counted" ON "items" USING btree ("category_key","brand_key","qty","price_cents","sale_cents","id") WHERE not "items"."disabled";--> statement-breakpoint
 CREATE UNIQUE INDEX "items_sku" ON "items" USING btree (lower("sku")) WHERE "items"."sku" <> '';--> statement-breakpoint
-CREATE INDEX "items_sku_folded" ON "items" USING btree (fold_code("sku")) WHERE "items"."sku" <> '';--> statement-breakpoint
 CREATE INDEX "items_by_qty" ON "items" USING btree ("qty","id","category_key","low_stock_at");--> statement-breakpoint
 CREATE INDEX "items_low_by_own" ON "items" USING btree ("id") WHERE "items"."low_stock_at" <> '';--> statement-breakpoint
 CREATE INDEX "items_of_brand" ON "items" USING btree ("brand_key",("qty" > 0) desc,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1055,8 +1022,7 @@ CREATE UNIQUE INDEX "discount_codes_key" ON "discount_codes" USING btree ("code_
 CREATE INDEX "discount_codes_newest" ON "discount_codes" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "discount_codes_on" ON "discount_codes" USING btree ("id") WHERE "discount_codes"."is_on";--> statement-breakpoint
 CREATE INDEX "payment_events_of_order" ON "payment_events" USING btree ("order_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("order_id","attempt","method","reference","outcome") WHERE "payment_events"."kind" = 'result';--> statement-breakpoint
-CREATE INDEX "payment_messages_of_verdict" ON "payment_messages" USING btree ("verdict","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("method","reference","outcome") WHERE "payment_events"."kind" = 'result';--> statement-breakpoint
 CREATE INDEX "payments_held" ON "payments" USING btree ("hold_until") WHERE "payments"."hold_until" is not null;--> statement-breakpoint
 CREATE INDEX "payments_flagged" ON "payments" USING btree ("opened_at") WHERE "payments"."flag" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_of_pre_order" ON "payments" USING btree ("pre_order_id") WHERE "payments"."pre_order_id" is not null;--> statement-breakpoint
@@ -1112,8 +1078,6 @@ CREATE INDEX "orders_of_discount" ON "orders" USING btree ("discount_code_id","s
 CREATE INDEX "orders_discount_of_email" ON "orders" USING btree ("discount_code_id","email") WHERE "orders"."discount_counts";--> statement-breakpoint
 CREATE INDEX "orders_discount_of_phone" ON "orders" USING btree ("discount_code_id","phone") WHERE "orders"."discount_counts";--> statement-breakpoint
 CREATE INDEX "orders_discount_of_user" ON "orders" USING btree ("discount_code_id","user_id") WHERE "orders"."discount_counts";--> statement-breakpoint
-CREATE INDEX "orders_discount_of_email_key" ON "orders" USING btree ("discount_code_id","email_key") WHERE "orders"."discount_counts";--> statement-breakpoint
-CREATE INDEX "orders_discount_of_phone_key" ON "orders" USING btree ("discount_code_id","phone_key") WHERE "orders"."discount_counts";--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (lower("id" || ' ' || replace("id", '-', '') || ' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || coalesce("phone2", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_files_of_order" ON "order_files" USING btree ("order_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "order_files_of_return" ON "order_files" USING btree ("return_id") WHERE "order_files"."return_id" is not null;--> statement-breakpoint
@@ -1164,8 +1128,6 @@ CREATE INDEX "customers_spent" ON "customers" USING btree ("spent_cents" DESC NU
 CREATE INDEX "customers_orders" ON "customers" USING btree ("orders" DESC NULLS LAST,"id","user_id");--> statement-breakpoint
 CREATE INDEX "customers_name" ON "customers" USING btree (lower("name"),"id","user_id","name");--> statement-breakpoint
 CREATE INDEX "customers_blocked" ON "customers" USING btree ("email") WHERE "customers"."blocked_at" is not null;--> statement-breakpoint
-CREATE INDEX "customers_blocked_email_key" ON "customers" USING btree ("blocked_email_key") WHERE "customers"."blocked_at" is not null;--> statement-breakpoint
-CREATE INDEX "customers_blocked_phone_key" ON "customers" USING btree ("blocked_phone_key") WHERE "customers"."blocked_at" is not null;--> statement-breakpoint
 CREATE INDEX "customers_blocked_phone" ON "customers" USING btree ("blocked_phone") WHERE "customers"."blocked_at" is not null;--> statement-breakpoint
 CREATE INDEX "customers_gone" ON "customers" USING btree ("email") WHERE "customers"."orders" = 0 and "customers"."pre_orders" = 0 and "customers"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin (lower("email" || ' ' || "name" || ' ' || "phone") gin_trgm_ops);--> statement-breakpoint
@@ -1182,7 +1144,6 @@ CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> sta
 CREATE INDEX "consents_of_email" ON "consents" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "consents_withdrawn" ON "consents" USING btree ("withdrawn_at") WHERE "consents"."withdrawn_at" is not null;--> statement-breakpoint
-CREATE INDEX "newsletter_requests_asked" ON "newsletter_requests" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("subscribed_at" DESC NULLS FIRST,"email" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscribers_search" ON "subscribers" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_receipts_number" ON "goods_receipts" USING btree ("number");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { orders } from '#server/orders/data/tables.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
@@ -93,16 +94,20 @@ test('a damaged or foreign backup is refused, and nothing is written', async () 
 
 test('a backup of before 1.0 comes back if it is of its last schema, and else says what to do', async () => {
   const old = join(scratch, 'before-1')
+  // What orders of then don't have.
+  await services.db.update(orders).set({ emailKey: '', phoneKey: '' })
   await save(old)
   const manifest = JSON.parse(await readFile(join(old, 'backup.json'), 'utf8'))
   const write = (change: object) => writeFile(join(old, 'backup.json'), JSON.stringify({ ...manifest, ...change }))
   // Where no shop was started on yet: it has fewer migrations than today's.
   const other = await openTestShop({ url: await newDatabase({ isBlank: true }) })
-  await write({ format: 'kade-backup-1', migrations: 54 })
+  await write({ format: 'kade-backup-1', migrations: 49 })
   await expect(restore(other.services, { folder: old, migrations })).rejects.toThrow(
     'This backup is of a version before 1.0. Let the last one of these bring it up to date once',
   )
-  await write({ format: 'kade-backup-1', migrations: 55 })
+  const since = ['message_texts', 'newsletter_requests', 'payment_messages']
+  const tables = manifest.tables.filter(({ name }: { name: string }) => !since.includes(name))
+  await write({ format: 'kade-backup-1', migrations: 50, tables })
   await restore(other.services, { folder: old, migrations })
   expect(await fingerprint(other.services.db)).toEqual(await fingerprint(services.db))
 })

@@ -12,7 +12,7 @@ import { newDatabase } from '#tests/support/database/new-database.ts'
 import { migrateUpTo } from '#tests/support/database/old-schemas.ts'
 
 /** The last migration of 1.0. */
-const BEFORE = 2
+const BEFORE = 3
 
 let url: string
 let client: Client

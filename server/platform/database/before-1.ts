@@ -1,15 +1,15 @@
 /**
- * The schemas of before 1.0: their 55 migrations are one now. A database at the last of them is taken over as it is;
+ * The schemas of before 1.0: their 50 migrations are one now. A database at the last of them is taken over as it is;
  * an older one is brought up to date by the version that still had them.
  */
 import { sql } from 'drizzle-orm'
 import { OwnerError } from '../errors.ts'
 import type { Db } from './database.ts'
 
-export const MIGRATIONS_BEFORE_1 = 55
+export const MIGRATIONS_BEFORE_1 = 50
 const FIRST = 'b55bb111e078683e846fbea04a557c99dffe3be82a56c13056e3ee8e383f9a2d'
-const LAST = '138d3ce71637cf3fb3c5c0a425bc5fd48c38bb4b667028ccec494c550b5b36b3'
-const LAST_COMMIT = 'e19f503b8d6f9e97ae364e01434561ae14a18b76'
+const LAST = 'c25aab23e2b270de9c5cbbdec2fcc15d750d3c3a7aa633ce0f9e6724888e509f'
+const LAST_COMMIT = 'f81d629741c093903901993f0519207e8517d6c7'
 
 interface Baseline {
   hash: string

@@ -58,11 +58,11 @@ export async function loadDump(url: string, migration: string): Promise<void> {
 
 const BEFORE_1 = {
   first: 'b55bb111e078683e846fbea04a557c99dffe3be82a56c13056e3ee8e383f9a2d',
-  last: '138d3ce71637cf3fb3c5c0a425bc5fd48c38bb4b667028ccec494c550b5b36b3',
+  last: 'c25aab23e2b270de9c5cbbdec2fcc15d750d3c3a7aa633ce0f9e6724888e509f',
 }
 
 /**
- * Makes an empty, migrated database one of before 1.0 that has so many of its 55 migrations noted, with what such a
+ * Makes an empty, migrated database one of before 1.0 that has so many of its 50 migrations noted, with what such a
  * shop held.
  */
 export async function makeBefore1(url: string, applied: number): Promise<void> {
@@ -72,7 +72,7 @@ export async function makeBefore1(url: string, applied: number): Promise<void> {
     await client.query('delete from drizzle.__drizzle_migrations; drop table drizzle.applied_functions')
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at)
-        select case at when 1 then $2 when 55 then $3 else 'between' end, 1790000000000 + at
+        select case at when 1 then $2 when 50 then $3 else 'between' end, 1790000000000 + at
         from generate_series(1, $1::int) at`,
       [applied, BEFORE_1.first, BEFORE_1.last],
     )

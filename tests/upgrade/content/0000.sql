@@ -34,8 +34,8 @@ INSERT INTO "customer_changes" (id, email, orders, pre_orders, spent_cents, name
 ('9', 'ama@example.com', '0', '1', '0', 'Ama', '+94770001111', '2026-09-13 05:00:00+00');
 INSERT INTO "customer_notes" (id, customer_id, text, by, at) OVERRIDING SYSTEM VALUE VALUES
 ('0000000custnote1', '6b0d41e0-0000-4000-8000-000000000001', 'Calls in the evening', 'owner@example.com', '2026-09-24 05:00:00+00');
-INSERT INTO "customers" (id, email, name, phone, user_id, orders, pre_orders, spent_cents, last_ordered_at, blocked_at, blocked_by, block_reason, last_seen_at, blocked_phone, blocked_email_key, blocked_phone_key) OVERRIDING SYSTEM VALUE VALUES
-('6b0d41e0-0000-4000-8000-000000000001', 'counted@example.com', 'Counted Before', '+94770002222', NULL, '0', '0', '0', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO "customers" (id, email, name, phone, user_id, orders, pre_orders, spent_cents, last_ordered_at, blocked_at, blocked_by, block_reason, last_seen_at, blocked_phone) OVERRIDING SYSTEM VALUE VALUES
+('6b0d41e0-0000-4000-8000-000000000001', 'counted@example.com', 'Counted Before', '+94770002222', NULL, '0', '0', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO "deleted_items" (id, "row", bulk_id, by_user_id, at) OVERRIDING SYSTEM VALUE VALUES
 ('00000000000thing', '{"id": "00000000000thing", "title": "Thing"}', NULL, '0000000000000own', '2026-09-22 05:00:00+00');
 INSERT INTO "discount_codes" (id, code, code_key, kind, amount_cents, percent, categories, brands, least_cents, "from", until, per_person, in_all, is_on, uses, version, created_at) OVERRIDING SYSTEM VALUE VALUES
@@ -138,8 +138,6 @@ INSERT INTO "known_devices" (hash, user_id, signed_in_at) OVERRIDING SYSTEM VALU
 ('hash-of-a-device', '0000000000000own', '2026-09-09 04:00:00+00');
 INSERT INTO "mail_tokens" (hash, purpose, user_id, email, expires_at, used_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-mail-token', 'verify-email', '00000000shopper1', 'ruwan@example.com', '2026-08-21 03:00:00+00', NULL);
-INSERT INTO "newsletter_requests" (id, email, source, words, language, asked_at) OVERRIDING SYSTEM VALUE VALUES
-('request-1', 'waits@example.com', 'footer', 'New arrivals and offers, straight to your inbox.', 'en', '2026-11-25 06:00:00+00');
 INSERT INTO "order_changes" (id, order_id, step, what, before, by, at, message_ids, undone_at, undone_by) OVERRIDING SYSTEM VALUE VALUES
 ('1', '6G4R8-HY1WD', 'fulfilment', '{"to": "shipped", "from": "packed", "kind": "fulfilment", "courier": "Domex", "trackingNumber": "DX 77"}', '{}', 'owner@example.com', '2026-09-14 05:00:00+00', '[]', NULL, NULL);
 INSERT INTO "order_counts" (month, status, fulfilment, payment_state, payment_method, is_flagged, district, orders) OVERRIDING SYSTEM VALUE VALUES
@@ -175,14 +173,14 @@ INSERT INTO "order_return_lines" (return_id, item_id, qty) OVERRIDING SYSTEM VAL
 ('0000000return001', '0000000000kettle', '1');
 INSERT INTO "order_returns" (id, order_id, state, reason, answer, asked_at, restocked) OVERRIDING SYSTEM VALUE VALUES
 ('0000000return001', '7F3K2-Q9DMX', 'accepted', 'Too loud', 'Bring it back.', '2026-09-14 07:00:00+00', 'false');
-INSERT INTO "orders" (id, user_id, name, email, phone, address, total_cents, status, placed_at, waits_for, confirm_by, removal_asked_at, delivery_cents, is_pickup, district, town, phone2, delivery_days, vat_percent, language, fulfilment, courier, tracking_number, payment_method, payment_state, payment_flag, discount_code_id, discount_code, delivery_discount_cents, discount_counts, email_key, phone_key) OVERRIDING SYSTEM VALUE VALUES
-('2H6P9-MW3VA', NULL, 'Nimali Perera', 'nimali@example.com', '+94112345678', '12 Temple Road, Kandy', '1250000', 'cancelled', '2026-09-03 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false', '', ''),
-('4B8N1-ZC7RT', '00000000shopper1', 'Ruwan Silva', 'ruwan@example.com', '+94717654321', '3 Lake Drive, Galle', '18990000', 'processing', '2026-09-02 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', 'cash-on-delivery', 'open', NULL, NULL, NULL, '0', 'false', '', ''),
-('5D2Q7-KJ8NC', NULL, 'Ama', 'ama@example.com', '+94770001111', '9 Sea Street, Negombo', '0', 'pending', '2026-09-08 05:00:00+00', 'guest', '2026-09-11 05:00:00+00', NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false', '', ''),
-('6G4R8-HY1WD', '00000000shopper1', 'Ruwan Silva', 'ruwan@example.com', '+94717654321', '3 Lake Drive', '1295000', 'processing', '2026-09-10 05:00:00+00', NULL, NULL, NULL, '45000', 'false', 'Galle', 'Galle', '+94912223344', '{"to": 4, "from": 2}', '18', 'en', 'shipped', 'Domex', 'DX 77', 'bank-transfer', 'paid', NULL, NULL, NULL, '0', 'false', '', ''),
-('7F3K2-Q9DMX', NULL, 'Nimali Perera', 'nimali@example.com', '+94771234567', '12 Temple Road, Kandy', '2500000', 'delivered', '2026-09-01 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false', '', ''),
-('8V3S6-RF2BH', NULL, 'Ama', 'ama@example.com', '+94770001111', '9 Sea Street, Negombo', '990000', 'pending', '2026-09-19 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, '0000000discount1', 'AVURUDU10', '0', 'true', '', ''),
-('9K1T5-XB4GE', NULL, 'Ken Miller', 'ken@example.net', '+44 20 7946 0958', '1 Fort Street, Colombo', '0', 'pending', '2026-09-04 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false', '', '');
+INSERT INTO "orders" (id, user_id, name, email, phone, address, total_cents, status, placed_at, waits_for, confirm_by, removal_asked_at, delivery_cents, is_pickup, district, town, phone2, delivery_days, vat_percent, language, fulfilment, courier, tracking_number, payment_method, payment_state, payment_flag, discount_code_id, discount_code, delivery_discount_cents, discount_counts) OVERRIDING SYSTEM VALUE VALUES
+('2H6P9-MW3VA', NULL, 'Nimali Perera', 'nimali@example.com', '+94112345678', '12 Temple Road, Kandy', '1250000', 'cancelled', '2026-09-03 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false'),
+('4B8N1-ZC7RT', '00000000shopper1', 'Ruwan Silva', 'ruwan@example.com', '+94717654321', '3 Lake Drive, Galle', '18990000', 'processing', '2026-09-02 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', 'cash-on-delivery', 'open', NULL, NULL, NULL, '0', 'false'),
+('5D2Q7-KJ8NC', NULL, 'Ama', 'ama@example.com', '+94770001111', '9 Sea Street, Negombo', '0', 'pending', '2026-09-08 05:00:00+00', 'guest', '2026-09-11 05:00:00+00', NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false'),
+('6G4R8-HY1WD', '00000000shopper1', 'Ruwan Silva', 'ruwan@example.com', '+94717654321', '3 Lake Drive', '1295000', 'processing', '2026-09-10 05:00:00+00', NULL, NULL, NULL, '45000', 'false', 'Galle', 'Galle', '+94912223344', '{"to": 4, "from": 2}', '18', 'en', 'shipped', 'Domex', 'DX 77', 'bank-transfer', 'paid', NULL, NULL, NULL, '0', 'false'),
+('7F3K2-Q9DMX', NULL, 'Nimali Perera', 'nimali@example.com', '+94771234567', '12 Temple Road, Kandy', '2500000', 'delivered', '2026-09-01 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false'),
+('8V3S6-RF2BH', NULL, 'Ama', 'ama@example.com', '+94770001111', '9 Sea Street, Negombo', '990000', 'pending', '2026-09-19 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, '0000000discount1', 'AVURUDU10', '0', 'true'),
+('9K1T5-XB4GE', NULL, 'Ken Miller', 'ken@example.net', '+44 20 7946 0958', '1 Fort Street, Colombo', '0', 'pending', '2026-09-04 05:00:00+00', NULL, NULL, NULL, '0', 'false', NULL, NULL, NULL, NULL, NULL, 'en', 'none', '', '', NULL, NULL, NULL, NULL, NULL, '0', 'false');
 INSERT INTO "outbox" (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at, sent_at, failure, channel, person, reply_to) OVERRIDING SYSTEM VALUE VALUES
 ('00000000000000sm', 'order-sms', '+94717654321', '', 'Your order is on its way.', '', '2026-09-11 05:00:00+00', '1', NULL, '2026-09-11 05:00:01+00', NULL, 'sms', 'ruwan@example.com', ''),
 ('000000000000mail', 'order-confirmation', 'nimali@example.com', 'Your order', 'Thank you.', '<p>Thank you.</p>', '2026-09-01 05:00:00+00', '1', NULL, '2026-09-01 05:00:02+00', NULL, 'mail', '', ''),
@@ -200,8 +198,6 @@ INSERT INTO "passkeys" (id, user_id, name, public_key, counter, transports, adde
 INSERT INTO "payment_events" (id, order_id, kind, method, outcome, flag, attempt, amount_cents, reference, note, at) OVERRIDING SYSTEM VALUE VALUES
 ('1', '6G4R8-HY1WD', 'started', 'bank-transfer', NULL, NULL, '0', '1295000', '', '', '2026-09-10 05:00:00+00'),
 ('2', '6G4R8-HY1WD', 'received', 'bank-transfer', NULL, NULL, '0', '1295000', 'BOC 4711', '', '2026-09-10 05:30:00+00');
-INSERT INTO "payment_messages" (id, vendor, verdict, reference, fields, at) OVERRIDING SYSTEM VALUE VALUES
-('1', 'webxpay', 'not-understood', 'WX1', '{"payment": "QQ=="}', '2026-11-25 06:00:00+00');
 INSERT INTO "payments" (order_id, method, state, amount_cents, refunded_cents, attempts, reference, flag, note, hold_until, opened_at, pre_order_id, counted_for, deposit_cents) OVERRIDING SYSTEM VALUE VALUES
 ('4B8N1-ZC7RT', 'cash-on-delivery', 'open', '18990000', '0', '0', '', NULL, '', NULL, '2026-09-12 05:00:00+00', NULL, NULL, '0'),
 ('6G4R8-HY1WD', 'bank-transfer', 'paid', '1295000', '0', '0', 'BOC 4711', NULL, '', NULL, '2026-09-10 05:00:00+00', NULL, NULL, '0'),
@@ -284,7 +280,6 @@ SELECT setval('order_events_id_seq', 12);
 SELECT setval('paper_prints_id_seq', 1);
 SELECT setval('papers_position_seq', 1);
 SELECT setval('payment_events_id_seq', 2);
-SELECT setval('payment_messages_id_seq', 1);
 SELECT setval('report_changes_id_seq', 9);
 SELECT setval('stock_movements_id_seq', 10);
 SELECT setval('stock_queue_place_seq', 2);
