@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay } from '../core/dates.ts'
+import { isDay } from '../core/is-day.ts'
 import { setting } from '../site/setting.ts'
 import { line } from '../text/own-text.ts'
 import { saying } from '../text/say.ts'

@@ -1,7 +1,7 @@
 /** Discount codes: what a shopper is told of one, and the owner's list of them. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay } from '../core/dates.ts'
+import { isDay } from '../core/is-day.ts'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE } from '../core/money.ts'

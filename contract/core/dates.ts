@@ -48,9 +48,3 @@ export function inColombo(when: string | Date): string {
 export function timeInShop(when: string | Date): string {
   return inColombo(when).slice(0, 16).replace('T', ' ')
 }
-
-/** `2026-12-15`, of a day there is. */
-export function isDay(typed: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed)
-}

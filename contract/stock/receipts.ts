@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Price } from '../catalogue/items/items.ts'
-import { isDay } from '../core/dates.ts'
+import { isDay } from '../core/is-day.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { saying } from '../text/say.ts'

@@ -55,8 +55,9 @@ test('A database of an earlier schema starts, is brought up to date, lists its g
 })
 
 test('A shop of before 1.0 is taken over, lists its goods and sells them', async () => {
-  const url = await newDatabase()
-  await makeBefore1(url, 55)
+  const url = await newDatabase({ isBlank: true })
+  await migrateUpTo(url, 0)
+  await makeBefore1(url, 50)
   expect(await trade(url)).toEqual(sold)
   expect(await readSchema(url)).toBe(await readSchema(await newDatabase()))
 })

@@ -3,7 +3,7 @@
  * and reckons with its value.
  */
 import { msg } from '@lingui/core/runtime-macro'
-import { isDay } from '../../core/dates.ts'
+import { isDay } from '../../core/is-day.ts'
 import { type Cents, centsFromRupees, rupees } from '../../core/money.ts'
 import type { Word } from '../../text/say.ts'
 

@@ -2,7 +2,7 @@
  * Days as spreadsheets write them when they save a table: Excel takes the order and the sign of the country it is set
  * to (`31/12/2026`, `12/31/2026`, `31-12-2026`, `31.12.26`) or its own `31-Dec-26`.
  */
-import { isDay } from '#contract/core/dates.ts'
+import { isDay } from '#contract/core/is-day.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** A day without its hours may have some behind it. */

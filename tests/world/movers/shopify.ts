@@ -87,7 +87,7 @@ export const shopifyFacets: readonly Facet[] = [
       { cells: { 'Variant Price': '12500.00' }, taken: { priceCents: 1_250_000, salePrice: null } },
       {
         cells: { 'Variant Price': '9999.99', 'Variant Compare At Price': '12500.00' },
-        taken: { priceCents: 1_250_000, salePrice: '9999.99' },
+        taken: { priceCents: 1_250_000, salePrice: 999_999 },
       },
       { cells: { 'Variant Price': '12500.00', 'Variant Compare At Price': '12500.00' }, taken: { salePrice: null } },
       {
@@ -129,7 +129,7 @@ export const shopifyFacets: readonly Facet[] = [
     ],
   },
   {
-    values: [{ cells: { 'Cost per item': '' } }, { cells: { 'Cost per item': '8000.00' }, taken: { cost: '8000.00' } }],
+    values: [{ cells: { 'Cost per item': '' } }, { cells: { 'Cost per item': '8000.00' }, taken: { cost: 800_000 } }],
   },
   {
     values: [

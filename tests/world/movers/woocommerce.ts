@@ -87,7 +87,7 @@ export const wooFacets: readonly Facet[] = [
   },
   {
     values: [
-      { cells: { 'In stock?': '1', Stock: '12', 'Low stock amount': '2' }, taken: { qty: 12, lowStockAt: '2' } },
+      { cells: { 'In stock?': '1', Stock: '12', 'Low stock amount': '2' }, taken: { qty: 12, lowStockAt: 2 } },
       { cells: { 'In stock?': '1', Stock: '' }, taken: { qty: 0 }, told: 'The file says no stock' },
       { cells: { 'In stock?': '0', Stock: '0' }, taken: { qty: 0 } },
       { cells: { 'In stock?': '0', Stock: '7' }, taken: { qty: 0 }, told: 'its 7 pieces become 0' },
@@ -122,7 +122,7 @@ export const wooFacets: readonly Facet[] = [
           'Date sale price starts': '2026-11-01 0:00:00',
           'Date sale price ends': '2026-12-31 23:59:59',
         },
-        taken: { priceCents: 1_250_000, salePrice: '9999.99', saleFrom: '2026-11-01', saleUntil: '2026-12-31' },
+        taken: { priceCents: 1_250_000, salePrice: 999_999, saleFrom: '2026-11-01', saleUntil: '2026-12-31' },
       },
       { cells: { 'Regular price': '12500', 'Sale price': '12600' }, told: 'The sale price 12600 is not below' },
     ],
@@ -146,7 +146,7 @@ export const wooFacets: readonly Facet[] = [
     ],
   },
   {
-    values: [{ cells: { 'Cost of goods': '' } }, { cells: { 'Cost of goods': '9000.25' }, taken: { cost: '9000.25' } }],
+    values: [{ cells: { 'Cost of goods': '' } }, { cells: { 'Cost of goods': '9000.25' }, taken: { cost: 900_025 } }],
   },
   {
     values: [
