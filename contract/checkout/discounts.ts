@@ -1,8 +1,8 @@
 /** Discount codes: what a shopper is told of one, and the owner's list of them. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isDay } from '../core/is-day.ts'
 import { type Endpoint, paging } from '../core/endpoint.ts'
+import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE } from '../core/money.ts'
 import { say, saying, type Word } from '../text/say.ts'
