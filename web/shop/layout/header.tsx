@@ -25,7 +25,9 @@ const iconLink =
 export function Header() {
   const shop = useShopDetails()
   return (
-    <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
+    // HTML comes in pieces: until something follows it the header may be half there, and what stands at its right would
+    // be seen to move.
+    <header className="sticky short:static top-0 z-30 border-line border-b bg-white not-has-[~*]:hidden print:hidden">
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
         <MenuButton />
 
