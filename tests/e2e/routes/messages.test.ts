@@ -17,11 +17,11 @@ async function pageWithMessage() {
   // From here on time stands still but for what the test lets pass.
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, minutes(1)))
   await button.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).waitFor()
   // It comes once the press has shown its effect, which is a frame later.
-  await letPass(page, 50)
   const message = page.locator('[data-toast]')
+  for (let frame = 0; frame < 60 && (await message.count()) === 0; frame += 1) await letPass(page, 16)
   await message.waitFor()
-  await untilDrawn(page)
   return { page, message }
 }
 
