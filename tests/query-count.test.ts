@@ -106,7 +106,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
-    21,
+    18,
     () => ({
       body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
       headers: { 'Idempotency-Key': `count ${Math.random()}` },
@@ -114,7 +114,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ],
   [
     'POST /pre-orders',
-    9,
+    8,
     () => ({
       body: {
         name: 'A',

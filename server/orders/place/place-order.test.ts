@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { queriesOf } from '#tests/support/shop/count-queries.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { items, stockMovements } from '../../catalogue/data/tables.ts'
 import { orderLines, orders } from '../data/tables.ts'
@@ -193,4 +194,11 @@ test('an order stays as it was when its item is changed and deleted', async () =
   await db.delete(items).where(eq(items.id, kettle.id))
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.json.order.id))
   expect([line?.title, line?.priceCents]).toEqual(['Kettle K', 50_000])
+})
+
+test('an order reads the settings once, however much of it depends on them', async () => {
+  const { id } = await anItem(services, { title: 'Kettle of settings', price: 100, qty: 5 })
+  const body = anOrderBody([{ id, qty: 1 }], 100)
+  const asked = await queriesOf(async () => expect((await call('POST /orders', { body })).status).toBe(201))
+  expect(asked.filter((query) => /from \\"settings\\"/.test(query))).toHaveLength(1)
 })

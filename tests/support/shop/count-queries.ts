@@ -21,7 +21,8 @@ export async function countQueries(
   }
 }
 
-async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
+/** What is asked of the database while something runs, each as JSON. */
+export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(Client.prototype, 'query')
   try {
     await run()
