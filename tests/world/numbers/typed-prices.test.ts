@@ -1,6 +1,7 @@
 // Prices as people of all three languages type them, through every reader: the same cents or a refusal, never others.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NewItem } from '#contract/catalogue/items/items.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
 import { screenCells } from '#server/catalogue/cells/screen-cells.ts'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
@@ -51,12 +52,13 @@ const typed: fc.Arbitrary<Typed> = fc
   // Nobody parts thousands and cents with one sign.
   .filter(({ text }) => !/([.,])\d{3}\1\d{2}\D*$/.test(text.normalize('NFKC').replace(/\p{Nd}/gu, '0')))
 
+function inCents(rupees: number | string | undefined): number | null {
+  const cents = Math.round(Number(rupees) * 100)
+  return rupees === undefined || rupees === '' || Number.isNaN(cents) ? null : cents
+}
+
 /** What each reader makes of it in cents; null where it refuses or leaves it to its field. */
 function readings(text: string): Record<string, number | null> {
-  const inCents = (rupees: number | string | undefined) => {
-    const cents = Math.round(Number(rupees) * 100)
-    return rupees === undefined || rupees === '' || Number.isNaN(cents) ? null : cents
-  }
   const own = readAmount(text)
   const form = readTyped(text)
   const { cells, errors } = screenCells({ price: text }, { stored: null, decimalCommas: new Set() })
@@ -65,11 +67,19 @@ function readings(text: string): Record<string, number | null> {
     form: inCents(readRupees(text)),
     settings: typeof form === 'number' ? form : null,
     cell: inCents(readCell('price', text) as number | undefined),
+    'api, as its price': sent({ price: text })?.price ?? null,
+    'api, as its cost': sent({ price: 1, cost: text })?.cost ?? null,
     import: errors.length > 0 || cells.price === text.trim() ? null : inCents(cells.price),
   }
 }
 
-test('in forms, cells and imports', () => {
+/** What the API takes of an item that another program sends: an amount is a number or a plain text there. */
+function sent(amounts: { price: unknown; cost?: string }): { price: number | null; cost: number | null } | null {
+  const { data } = NewItem.safeParse({ title: 'Kettle', category: 'Kettles', ...amounts })
+  return data ? { price: inCents(data.price), cost: inCents(data.cost ?? '') } : null
+}
+
+test('in forms, cells, imports and the API', () => {
   fc.assert(
     fc.property(typed, ({ text, cents }) => {
       for (const [reader, read] of Object.entries(readings(text))) {
