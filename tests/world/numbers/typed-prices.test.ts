@@ -8,6 +8,7 @@ import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { readRupees } from '#web/admin/form/read-rupees.ts'
 import { readAmount as readTyped } from '#web/admin/form/typed-number.ts'
 import { readCell } from '#web/admin/inventory/table/cells.ts'
+import { readListQuery } from '#web/shop/catalogue/list-query.ts'
 
 interface Typed {
   text: string
@@ -69,6 +70,7 @@ function readings(text: string): Record<string, number | null> {
     cell: inCents(readCell('price', text) as number | undefined),
     'api, as its price': sent({ price: text })?.price ?? null,
     'api, as its cost': sent({ price: 1, cost: text })?.cost ?? null,
+    filter: inCents(readListQuery(new URLSearchParams({ min: text })).min),
     import: errors.length > 0 || cells.price === text.trim() ? null : inCents(cells.price),
   }
 }
@@ -79,7 +81,7 @@ function sent(amounts: { price: unknown; cost?: string }): { price: number | nul
   return data ? { price: inCents(data.price), cost: inCents(data.cost ?? '') } : null
 }
 
-test('in forms, cells, imports and the API', () => {
+test('in forms, cells, imports, filters and the API', () => {
   fc.assert(
     fc.property(typed, ({ text, cents }) => {
       for (const [reader, read] of Object.entries(readings(text))) {

@@ -66,10 +66,13 @@ function isSpec(text: string): boolean {
   return text.length <= limits.filterText && /^[a-z]+:./.test(text)
 }
 
+/** Between thousands, or lakhs; another comma may stand before cents. */
+const PARTING = /[\s,](?=(?:\d{2},)*\d{3}(?!\d))/g
+
 /** The lower one first; what is no price counts as none. */
 function readPrices(search: URLSearchParams): [min: string, max: string] {
   const [min = '', max = ''] = ['min', 'max'].map((name) => {
-    const typed = search.get(name)?.replace(/[\s,]/g, '') ?? ''
+    const typed = search.get(name)?.trim().replace(PARTING, '') ?? ''
     return /^\d{1,8}(?:\.\d{1,2})?$/.test(typed) ? String(Number(typed)) : ''
   })
   return min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max]
