@@ -1,11 +1,14 @@
 /** Everything the shop answers, as one function from request to response: health, API, pictures and pages. */
 import { type Context, Hono } from 'hono'
+import { matchRoutes } from 'react-router'
 import type { createApp } from '#server/app/app.ts'
 import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
 import { traced } from '#server/platform/spans.ts'
 import type { Services } from '#server/services.ts'
 import { createPictureServer } from '#server/site/media/picture-server.ts'
+import { splitPath } from '#web/languages/languages.ts'
+import { pages } from '#web/page-table.ts'
 import { logAnswer } from './http/access-log.ts'
 import { failureText } from './http/failure-text.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
@@ -13,7 +16,6 @@ import type { Metrics } from './metrics/metrics.ts'
 import { chooseEncoding } from './page-cache/cached-response.ts'
 import type { AnswerPage } from './pages.ts'
 import { createReadiness } from './readiness.ts'
-import { nameOfPage } from './route-names.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
 interface SiteOptions {
@@ -101,4 +103,14 @@ function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/media/')) return 'media'
   return path === '/healthz' || path === '/readyz' ? 'other' : 'page'
+}
+
+const routes = pages.map(({ path }) => ({ path }))
+
+/** The path of a page as its table writes it, for figures: there are only so many of them, whatever people ask for. */
+function nameOfPage(pathname: string): string {
+  // A stray percent sign would make the router throw.
+  if (pathname.includes('%')) return 'escaped'
+  const { path } = splitPath(pathname.replace(/(?:\/_)?\.data$/, '') || '/')
+  return matchRoutes(routes, path)?.at(-1)?.route.path ?? 'unknown'
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { exportItems } from '#server/catalogue/cells/export-items.ts'
 import { importItems } from '#server/catalogue/cells/import-items.ts'
 import { readMessages } from '#server/checkout/payments/store-message.ts'
+import type { paymentMessages } from '#server/checkout/payments/tables.ts'
 import { PRIVATE_FILES } from '#server/orders/files/store-file.ts'
 import { deleteAccount } from '#server/people/accounts/delete-account.ts'
 import { findAccount } from '#server/people/accounts/find-account.ts'
@@ -24,8 +25,19 @@ import { findDemoAccounts } from '../demo-accounts.ts'
 import { askNewPassword } from './ask-password.ts'
 import type { Command } from './command.ts'
 import { goLiveCommand } from './go-live-command.ts'
-import { printMessage } from './print-message.ts'
 import { staffCommands } from './staff-commands.ts'
+
+/** One message of a payment vendor, as `npm run owner -- payment-messages` shows it. */
+function printMessage({ at, vendor, verdict, fields }: typeof paymentMessages.$inferSelect): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) => [`  ${name}: ${value}`, ...opened(name, value)])
+  return [`${at.toISOString()} ${vendor}: ${verdict}`, ...lines].join('\n')
+}
+
+/** What stands in WEBXPAY's `payment`. */
+function opened(name: string, value: string): string[] {
+  const text = name === 'payment' ? Buffer.from(value, 'base64').toString('latin1') : ''
+  return text.includes('|') ? [`    = ${text.replace(/[^ -~]/g, '?')}`] : []
+}
 
 export const commands: Command[] = [
   ...staffCommands,

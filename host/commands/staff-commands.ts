@@ -1,4 +1,6 @@
 /** The owner's commands about who works in the back office. */
+
+import { createInterface } from 'node:readline/promises'
 import { formatDateTime } from '#contract/core/dates.ts'
 import { Email } from '#contract/text/text.ts'
 import { findAccount } from '#server/people/accounts/find-account.ts'
@@ -8,7 +10,6 @@ import { listStaff, setStaffRole } from '#server/people/staff/staff.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
 import { askNewPassword } from './ask-password.ts'
-import { askYesOrNo } from './ask-yes-or-no.ts'
 import type { Command } from './command.ts'
 
 const CHANGE = '--change-account'
@@ -73,4 +74,15 @@ async function askBeforeChange({ db }: Services, email: string): Promise<void> {
   const what = `${email} ${is}. It becomes an owner, with a new password, and is logged out everywhere.`
   if (!process.stdin.isTTY) throw new OwnerError(`${what} If that is meant, add ${CHANGE}.`)
   if (!(await askYesOrNo(`${what} Go on? (yes/no) `))) throw new OwnerError('Nothing was changed.')
+}
+
+/** Asks a question at the terminal; only `yes` or `y` is yes. */
+async function askYesOrNo(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await lines.question(question)
+    return ['y', 'yes'].includes(answer.trim().toLowerCase())
+  } finally {
+    lines.close()
+  }
 }

@@ -1,5 +1,6 @@
 /** A refusal that is expected: a reason of the contract's list, and, where it helps, data. */
 
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { type Problem, type ProblemCode, problemStatus } from '#contract/core/problem.ts'
 import {
   type GivenParams,
@@ -10,7 +11,27 @@ import {
 } from '#contract/refusal-texts/refusal-texts.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { inARow, type Word } from '#contract/text/say.ts'
-import { saySentence, wordOf } from './say-answer.ts'
+import { sayIn } from './say.ts'
+
+/** Says what calls answer in the language that was asked for. */
+function wordOf(sentence: Sentence): Word {
+  if (!('reason' in sentence)) return sentence
+  const [, message] = refusalTexts[sentence.reason]
+  const values = Object.entries(sentence.params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? wordOf(value) : value,
+  ])
+  return { id: generateMessageId(message), message, values: Object.fromEntries(values) }
+}
+
+function saySentence(language: Language, sentence: Sentence): string {
+  // The name of a field is a word of the API, and of no other language.
+  if ('reason' in sentence && sentence.reason === 'FIELD_WRONG' && language !== 'en') {
+    const { sentence: fault } = sentence.params
+    if (typeof fault === 'object') return saySentence(language, fault)
+  }
+  return sayIn(language, wordOf(sentence))
+}
 
 /** The data of a refusal: what every `Problem` may have, and what the entry of its call adds. */
 export interface RefusalDetails {

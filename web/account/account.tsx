@@ -1,6 +1,6 @@
 /** The account area: menu, and the section the address names. */
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -20,11 +20,16 @@ import { useSession } from '#web/session/session-store.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { sectionOf } from './account-sections.ts'
-import { loadAccount } from './load-account.ts'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { type AccountData, loadAccount } from './load-account.ts'
+import { MyData } from './my-data.tsx'
 import { MyProfile } from './my-profile.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { Orders } from './orders.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Settings } from './settings.tsx'
+import { TwoStep } from './two-step/two-step.tsx'
 import { Wishlist } from './wishlist.tsx'
 
 export function meta({ location }: MetaArgs) {
@@ -132,4 +137,30 @@ function SectionSkeleton() {
 function loginPath({ pathname, search }: URL): string {
   const asked = splitPath(pathname).path.replace(/\.data$/, '')
   return search === '' ? '/login' : `/login?next=${encodeURIComponent(`${asked}${search}`)}`
+}
+
+type SettingsProps = Pick<AccountData, 'notifications' | 'profile' | 'secondFactor' | 'sessions'>
+
+/**
+ * Account Settings: password, two-step verification, devices, which mails one wants, one's data, and the account's end.
+ */
+function Settings({ notifications, profile, secondFactor, sessions }: SettingsProps) {
+  const chosen = notifications && use(notifications)
+  const known = use(profile)
+  const factor = secondFactor && use(secondFactor)
+  const devices = sessions && use(sessions)
+  const [passwordChanges, setPasswordChanges] = useState(0)
+  // Somebody the back office waits for sees first what opens it.
+  const comesFirst = factor?.required && !factor.on
+  return (
+    <div className="space-y-6">
+      {comesFirst && <TwoStep fetched={factor} />}
+      <ChangePassword onChanged={() => setPasswordChanges((count) => count + 1)} />
+      {!comesFirst && <TwoStep fetched={factor} />}
+      <OwnSessions sessions={devices} version={passwordChanges} />
+      <NotificationSettings chosen={chosen} isVerified={known?.emailVerified !== false} />
+      <MyData />
+      <DeleteAccount />
+    </div>
+  )
 }

@@ -14,7 +14,6 @@ import { Spinner } from '#web/ui/display/spinner.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { type Outcome, proveAddress } from './prove-address.ts'
 import { ResultMessage } from './result-message.tsx'
-import { storedLinkSecret } from './stored-link-secret.ts'
 
 /** Without the secret, which stands behind the # and is kept in the tab: an address is written into logs. */
 const LOGIN_AND_BACK = '/login?next=/verify-email'
@@ -159,4 +158,21 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </ResultMessage>
   )
+}
+
+/** The secret of a mail link, stored in this tab while its person logs in. Where storage is forbidden it is lost. */
+const KEY = 'kade-verify-link'
+
+const storedLinkSecret = {
+  read: () => ifAllowed(() => sessionStorage.getItem(KEY)) ?? '',
+  store: (secret: string) => void ifAllowed(() => sessionStorage.setItem(KEY, secret)),
+  remove: () => void ifAllowed(() => sessionStorage.removeItem(KEY)),
+}
+
+function ifAllowed<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
 }

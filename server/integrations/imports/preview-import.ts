@@ -1,18 +1,23 @@
 /** Reads the file of an import and notes what each row would do. Nothing of the catalogue is changed. */
 
 import { msg } from '@lingui/core/runtime-macro'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { categoryKey } from '#contract/catalogue/category.ts'
 import { type Import, UNDO_DAYS } from '#contract/integrations/imports.ts'
 import { keep, kept, type Word } from '#contract/text/say.ts'
+import { FREE, lostLetters } from '../../catalogue/cells/screen-cells.ts'
+import { items } from '../../catalogue/data/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { OwnerError } from '../../platform/errors.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Services } from '../../services.ts'
 import { UploadStore } from '../../site/media/uploads/upload-store.ts'
+import { comesHidden } from './formats/comes-hidden.ts'
+import type { ReadRow } from './formats/import-row.ts'
+import { NOT_COUNTED, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
 import { formatOf, matchColumns, readTable } from './formats/read-table.ts'
-import { matchCategories } from './match-categories.ts'
 import { planRows } from './plan-rows.ts'
-import { summaryOf } from './summary.ts'
 import { type ImportRecord, importRows, imports } from './tables.ts'
 import { NO_PICTURES, openZipPictures, type ZipPictures } from './zip-pictures.ts'
 
@@ -86,4 +91,60 @@ async function readUpload(services: Services, id: string): Promise<Uint8Array> {
   throw new OwnerError(
     msg`The uploaded file was kept for a day. Please upload it again; what was done stays for ${{ days: UNDO_DAYS }} days.`,
   )
+}
+
+/** Which categories a file has, and which of this shop they become: the same one, unless the owner says another. */
+async function matchCategories(
+  db: Db,
+  rows: readonly ReadRow[],
+  before: Import['categories'],
+): Promise<Import['categories']> {
+  const counts = new Map<string, number>()
+  for (const { cells, errors } of rows) {
+    const name = cells.category?.trim()
+    if (name !== undefined && errors.length === 0) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const said = new Map(before.map(({ name, becomes }) => [name, becomes]))
+  const named = [...counts].map(([name, count]) => ({ name, count, becomes: said.get(name) ?? name }))
+  const keys = [...new Set(named.map(({ becomes }) => categoryKey(becomes)))]
+  const known =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ key: items.categoryKey })
+          .from(items)
+          .where(inArray(items.categoryKey, keys))
+          .groupBy(items.categoryKey)
+  const knownKeys = new Set(known.map(({ key }) => key))
+  const listed = named.map((one) => ({ ...one, isNew: !knownKeys.has(categoryKey(one.becomes)) }))
+  return listed.toSorted((a, b) => b.count - a.count)
+}
+
+/** What the owner should know of a file before its rows: what many of them have in common. */
+function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[], columns: Import['columns']): Word[] {
+  const leftOut = columns.filter(({ field, samples }) => field === null && samples.length > 0)
+  const count = (...words: readonly Word[]) => {
+    const ids = words.map(({ id }) => id)
+    return rows.filter(({ notes }) => notes.some((note) => typeof note !== 'string' && ids.includes(note.id))).length
+  }
+  const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
+  const [free, taxed] = [count(FREE), count(OTHER_TAX)]
+  const hidden = count(...Object.values(comesHidden).map((why) => why()))
+  return [
+    lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
+    uncounted > 0 && msg`Rows whose stock the other shop did not count, or sold on below nothing: ${{ uncounted }}.`,
+    free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
+    taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
+    hidden > 0 &&
+      msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,
+    leftOut.length > 0 && msg`Columns that are left out: ${{ columns: namesOf(leftOut) }}.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+const NAMED = 30
+
+function namesOf(columns: readonly { head: string }[]): string {
+  const names = columns.slice(0, NAMED).map(({ head }) => `"${head}"`)
+  const more = columns.length - names.length
+  return more > 0 ? `${names.join(', ')} ... (${columns.length})` : names.join(', ')
 }

@@ -1,18 +1,21 @@
 /** Invitations to work in the back office: asking somebody by mail, asking again, taking it back. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { formatDate } from '#contract/core/dates.ts'
 import type { StaffRole } from '#contract/core/staff-role.ts'
 import type { StaffInvitation } from '#contract/people/staff.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
+import { composeMail } from '../../platform/outbox/compose-mail.ts'
+import type { Mail } from '../../platform/outbox/insert-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { ClockContext, Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { queueMail } from '../../site/messages/queue-mail.ts'
 import { staffInvitations, users } from '../accounts/tables.ts'
-import { invitationMail } from './invitation-mail.ts'
 
 /** How long a link can be used. */
 const LASTS = days(7)
@@ -116,4 +119,31 @@ export function alreadyStaff(): Refusal {
 
 function invitationNotFound(): Refusal {
   return new Refusal('INVITATION_OVER')
+}
+
+interface InvitationMail {
+  invitation: Pick<typeof staffInvitations.$inferSelect, 'email' | 'staffRole' | 'expiresAt'>
+  token: string
+  publicUrl: string
+}
+
+const roles = { owner: 'an owner', manager: 'a manager', staff: 'a member of the staff' }
+
+/** The mail that asks somebody to work in the back office. */
+function invitationMail({ invitation, token, publicUrl }: InvitationMail): Mail {
+  const until = formatDate(invitation.expiresAt)
+  return composeMail({
+    kind: 'staff-invitation',
+    to: invitation.email,
+    subject: `You are invited to work at ${shopDetails.name}`,
+    preview: `The link works once, until ${until}.`,
+    publicUrl,
+    parts: [
+      { heading: `Work with us at ${shopDetails.name}` },
+      `An owner of the shop invites you into its back office as ${roles[invitation.staffRole]}.`,
+      // Behind the #, so that the secret is in no server's log.
+      { button: 'Accept the invitation', href: `${publicUrl}/join#token=${token}` },
+      `The link is for you alone: it works once, until ${until}. If you did not expect it, you can ignore this mail.`,
+    ],
+  })
 }

@@ -1,18 +1,19 @@
 /** Two-step verification in the account settings: what is set up, and everything that can be done about it. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { Fingerprint, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useHref } from 'react-router'
-import type { SecondFactor } from '#contract/people/second-factor.ts'
+import type { Passkey, SecondFactor } from '#contract/people/second-factor.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { canUsePasskeys } from '#web/session/passkeys.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { PasskeyList } from './passkey-list.tsx'
 import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
 
 export function TwoStep({ fetched }: { fetched: SecondFactor | null }) {
@@ -120,5 +121,33 @@ function BackOfficeNote({ isOn }: { isOn: boolean }) {
         {t`Go to the back office`}
       </a>
     </div>
+  )
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[]
+  onRemove: (passkey: Passkey) => void
+}
+
+/** The passkeys of an account. */
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  if (passkeys.length === 0) return null
+  return (
+    <ul aria-label={t`Your passkeys`} className="w-full divide-y divide-line rounded-md border border-line">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+          <Fingerprint aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          <div className="min-w-0 grow text-sm">
+            <p className="wrap-anywhere font-medium">{passkey.name}</p>
+            <p className="text-ink-faint text-xs">
+              {passkey.lastUsedAt
+                ? t`Last used ${formatDateTime(new Date(passkey.lastUsedAt))}`
+                : t`Added ${formatDateTime(new Date(passkey.addedAt))}`}
+            </p>
+          </div>
+          <IconButton icon={Trash2} label={t`Remove ${passkey.name}`} onClick={() => onRemove(passkey)} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
 import { plural, t } from '@lingui/core/macro'
+import { Truck } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -8,14 +9,15 @@ import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { WithCartLines } from '#web/shop/cart-state/with-cart-lines.tsx'
-import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
+import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
+import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
+import { type Delivery, feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
 import { useDiscount } from '#web/shop/discount/use-discount.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { CartDelivery } from './cart-delivery.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
 export const meta = () => noindexMeta(t`Shopping Cart`)
@@ -137,4 +139,20 @@ function focusLine(at: number) {
     const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main')
     next?.focus()
   })
+}
+
+/** Where the cart goes, what that costs and how long it takes. */
+function CartDelivery({ delivery: { priced, choice, isTold, hasZones } }: { delivery: Delivery }) {
+  if (!isTold) return null
+  return (
+    <div className="mt-5 flex gap-3 border-stage-deep border-t pt-5 text-sm">
+      <Truck className="mt-px size-5 shrink-0 text-accent" />
+      <div className="grow space-y-3">
+        <p role="status" className="font-medium">
+          {deliveryWords(priced, choice)}
+        </p>
+        {hasZones && <DistrictSelect aria-label={t`District it goes to`} />}
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,15 @@
 /** What is about to be ordered, what it costs, and the button that orders it. */
 import { plural, t } from '@lingui/core/macro'
+import { ClipboardCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { centsFromRupees, formatMoney, formatRupees, sumOfRupees } from '#contract/core/money.ts'
+import { vatInside } from '#contract/orders/papers/vat.ts'
 import { type CartLine, lineProblem } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import type { CartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
 import type { CartDiscount } from '#web/shop/discount/use-discount.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -14,7 +18,6 @@ import { Price } from '#web/ui/display/price.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { OrderFailure } from './order-failure.ts'
-import { ReviewBox } from './review-box.tsx'
 import type { CheckoutDelivery } from './use-checkout-delivery.ts'
 
 interface CheckoutSummaryProps {
@@ -116,5 +119,36 @@ export function CheckoutSummary({
         {busy ? t`Placing Order...` : t`Place Order`}
       </Button>
     </section>
+  )
+}
+
+interface ReviewBoxProps {
+  delivery: CheckoutDelivery
+  /** Of the goods, in rupees. */
+  total: number
+  discount: CartDiscount
+  /** How it is paid, in words. */
+  method?: ReactNode
+}
+
+/** What a shopper agrees to, right before ordering: how it comes, how it is paid, the VAT inside, and returns. */
+function ReviewBox({ delivery: { terms, priced, choice, fee }, total, discount, method }: ReviewBoxProps) {
+  const owed = centsFromRupees(sumOfRupees(total, fee ?? 0, -discount.amount))
+  return (
+    <div className="mt-5 rounded-lg bg-white p-4 text-sm">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <ClipboardCheck className="size-5 text-accent" />
+        {t`Please check before you order`}
+      </h3>
+      <ul className="mt-2.5 space-y-1.5 text-ink-soft">
+        <li>{deliveryWords(priced, choice)}</li>
+        {discount.amount > 0 && <li>{t`Discount ${discount.code ?? ''}: ${formatRupees(-discount.amount)}`}</li>}
+        {method && <li>{method}</li>}
+        {terms?.vatPercent != null && (
+          <li>{t`The total includes ${terms.vatPercent} % VAT: ${formatMoney(vatInside(owed, terms.vatPercent))}`}</li>
+        )}
+        {terms?.returns && <li>{terms.returns}</li>}
+      </ul>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { t } from '@lingui/core/macro'
-import { Outlet, useRouteError } from 'react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useHref, useLocation, useNavigation, useRouteError } from 'react-router'
 import { SavedNotice } from '#web/offline/saved-notice.tsx'
+import { leavePressedCard, usePressedCard } from '#web/shop/cards/pressed-card.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { useCompare } from '#web/shop/compare-state/compare-store.ts'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
 import { useWishlistSync } from '#web/shop/wishlist-state/use-wishlist-sync.ts'
 import { IconSprite } from '#web/ui/display/icon-sprite.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
-import { CompareSlot } from './compare-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { PressedSlot } from './pressed-slot.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
@@ -59,4 +61,74 @@ function Frame({ children }: { children: React.ReactNode }) {
       <RouteAnnouncer />
     </div>
   )
+}
+
+const CompareBar = lazy(() =>
+  import('#web/shop/compare-state/compare-bar.tsx').then((module) => ({ default: module.CompareBar })),
+)
+
+/**
+ * The place of the bar that gathers what is compared; its code comes once there is something, where goods are shown.
+ */
+function CompareSlot() {
+  const isEmpty = useCompare((state) => state.items.length === 0)
+  const { pathname } = useLocation()
+  if (isEmpty || !/^\/(?:products(?:\/.*)?|smart-home|wishlist)?$/.test(pathname)) return null
+  return (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  )
+}
+
+const momentMs = 250
+
+/** Says that another page is on its way, once that takes longer than a moment. */
+function PageLoading() {
+  const address = useHref(useLocation().pathname)
+  const pendingPath = useNavigation().location?.pathname
+  const isPending = pendingPath !== undefined && pendingPath !== address
+  const [isLate, setIsLate] = useState(false)
+
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsLate(true), momentMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isPending])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-20 flex justify-center print:hidden">
+      {isLate && (
+        <span className="flex animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay">
+          <Spinner className="text-accent" />
+          <span>{t`Loading the page`}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Shows title, price and picture of a product whose card was pressed, until its page has come. */
+function PressedSlot() {
+  const { item, pictureAt, PressedProduct } = usePressedCard()
+  const { key } = useLocation()
+  const goal = useNavigation().location?.pathname
+  const address = useHref(item ? productPath(item) : '/')
+  const last = useRef({ key, goal })
+
+  // The page is there, or is not wanted any more.
+  useLayoutEffect(() => {
+    const { current: before } = last
+    last.current = { key, goal }
+    if (!item) return
+    const isElsewhere = goal !== undefined && goal !== address
+    const isOver = before.goal !== undefined && goal === undefined
+    if (before.key !== key || isElsewhere || isOver) leavePressedCard()
+  }, [item, address, key, goal])
+
+  if (!item || !PressedProduct) return null
+  return <PressedProduct item={item} pictureAt={pictureAt} />
 }

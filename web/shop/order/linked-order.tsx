@@ -12,14 +12,13 @@ import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useOrderKey } from '#web/session/order-keys.ts'
 import { LinkPage, useLinked } from '#web/shop/mail-link/link-page.tsx'
 import { OrderContents } from '#web/shop/order-view/order-contents.tsx'
-import { OrderFollowUp } from '#web/shop/order-view/order-follow-up.tsx'
+import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order-view/order-follow-up.tsx'
 import { OrderPageTools } from '#web/shop/order-view/order-page-tools.tsx'
 import { OrderPayment } from '#web/shop/order-view/order-payment.tsx'
 import { OrderSheet } from '#web/shop/order-view/order-sheet.tsx'
 import { ReviewWays } from '#web/shop/order-view/review-ways.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { linkedOrderCalls } from './linked-order-calls.ts'
 
 export function meta() {
   return noindexMeta(t`Your order`)
@@ -108,4 +107,15 @@ function ConfirmOrder({ order, linkKey, onConfirmed }: ConfirmOrderProps) {
       )}
     </section>
   )
+}
+
+/** The calls about an order by the key of its link. */
+function linkedOrderCalls({ id, key }: { id: string; key: string }): OwnOrderCalls {
+  const params = { id }
+  return {
+    load: () => visitorApi('GET /order-links/{id}/tracking', { params, query: { key } }),
+    cancel: () => visitorApi('POST /order-links/{id}/cancel', { params, body: { key } }),
+    requestReturn: (asked) => visitorApi('POST /order-links/{id}/returns', { params, body: { ...asked, key } }),
+    findKey: async () => key,
+  }
 }

@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { wholeHome } from '#contract/site/content/home-content.ts'
 import { wholeWords } from '#contract/site/content/words.ts'
 import { ownShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
+import type { ShopPreview } from '#contract/site/shop-face.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
@@ -23,7 +24,6 @@ import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
 import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { ItemWords } from './item-words.tsx'
 
 export const meta = () => noindexMeta(t`Preview`)
 
@@ -145,5 +145,30 @@ function PreviewedPageView() {
       prices={prices}
       categories={[...new Set(items.map(({ category }) => category))].map((name) => ({ name }))}
     />
+  )
+}
+
+/** What the owner says of delivery and warranty, as it stands on the page of every item; without its other parts. */
+function ItemWords({ delivery, warranty }: ShopPreview['onItems']) {
+  const lines = [
+    { name: t`Shipping`, text: delivery },
+    { name: t`Warranty`, text: warranty },
+  ].filter(({ text }) => text !== '')
+  return (
+    <div className="page-width py-10">
+      <h1 className="font-bold text-2xl">{t`On every item`}</h1>
+      {lines.length === 0 ? (
+        <p className="mt-4 text-ink-soft">{t`Nothing of your own stands there.`}</p>
+      ) : (
+        <ul className="mt-6 max-w-lg space-y-3 rounded-lg bg-stage p-5 text-sm">
+          {lines.map(({ name, text }) => (
+            <li key={name}>
+              <span className="font-semibold">{name}</span>{' '}
+              <span className="mt-1 block whitespace-pre-line text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
