@@ -7,7 +7,7 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
-import { textsOf } from '../../site/messages/words/say.ts'
+import { textsOf } from '../../site/messages/words/say-message.ts'
 import { messageTexts } from '../../site/messages/words/tables.ts'
 import { changeable } from './check-texts.ts'
 

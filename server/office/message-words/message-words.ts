@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { readOwnWords } from '../../site/messages/words/read-own-words.ts'
-import { textsOf } from '../../site/messages/words/say.ts'
+import { textsOf } from '../../site/messages/words/say-message.ts'
 import { messageTexts } from '../../site/messages/words/tables.ts'
 import { changeable, checkedTexts, fieldsOf, isChangeable } from './check-texts.ts'
 

@@ -7,10 +7,10 @@ import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
 import { checkCurrentPassword } from '../../people/sign-in/change-password.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../../site/audit/audit.ts'
-import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { findSubject } from './find-subject.ts'
 import { readRetentionTimes } from './purge-old.ts'
+import { removePerson } from './remove-person.ts'
 
 export function mountPersonalData(mount: Mount, services: Services): void {
   const { db, config, transaction } = services
@@ -24,7 +24,7 @@ export function mountPersonalData(mount: Mount, services: Services): void {
   mount('POST /users/{email}/delete', async ({ params: { email }, body, actor, http }) => {
     const subject = await findSubject(db, { email, actor })
     await checkCurrentPassword(db, { userId: actor.userId, password: body.currentPassword }, { passwords })
-    await transaction((tx) => deleteAccount(tx, { subject, by: auditSource(http, actor) }, services))
+    await transaction((tx) => removePerson(tx, { subject, by: auditSource(http, actor) }, services))
     if (subject.userId === actor.userId) clearSessionCookie(http, config)
     return { success: true, message: say(msg`The account was deleted.`) }
   })

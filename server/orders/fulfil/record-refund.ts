@@ -5,7 +5,7 @@ import { type Cents, cents, centsFromRupees, formatMoney, rupees, sum } from '#c
 import { refundedAmount } from '#contract/orders/order-change-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
-import { recordRefund as refundPayment } from '../../checkout/payments/record-refund.ts'
+import { refundPayment } from '../../checkout/payments/refund-payment.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'

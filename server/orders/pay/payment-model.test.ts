@@ -11,7 +11,7 @@ import { createPaymentDesk, openPaymentShop, type Purchase, vendors } from '#tes
 import { tries } from '#tests/support/tries.ts'
 import { lockPayment } from '../../checkout/payments/payment.ts'
 import { findPayment, presentToStaff } from '../../checkout/payments/present.ts'
-import { recordRefund } from '../../checkout/payments/record-refund.ts'
+import { refundPayment } from '../../checkout/payments/refund-payment.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import { hours } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -152,7 +152,7 @@ async function act(world: World, what: Action): Promise<void> {
     const isDone = await unlessRefused(() =>
       transaction(async (tx) => {
         const payment = await lockPayment(tx, id)
-        if (payment) await recordRefund(tx, { payment, amount, note: 'In the portal' }, services)
+        if (payment) await refundPayment(tx, { payment, amount, note: 'In the portal' }, services)
       }),
     )
     if (isDone) world.refunded += amount

@@ -1,7 +1,7 @@
 /** Records that a deposit was given back: the money itself goes back at the bank or in the vendor's portal. */
 import { type Cents, cents, formatMoney } from '#contract/core/money.ts'
 import { depositLeft, lockDeposit } from '../../checkout/payments/deposit.ts'
-import { recordRefund } from '../../checkout/payments/record-refund.ts'
+import { refundPayment } from '../../checkout/payments/refund-payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
@@ -32,5 +32,5 @@ export async function refundDeposit(
   const left = depositLeft(deposit)
   if (left === 0) throw new Refusal('NO_DEPOSIT')
   if (amount > left) throw new Refusal('DEPOSIT_REFUND_TOO_MUCH', { left: formatMoney(cents(left)) })
-  await recordRefund(tx, { payment: deposit, amount, note }, context)
+  await refundPayment(tx, { payment: deposit, amount, note }, context)
 }

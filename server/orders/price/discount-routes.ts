@@ -5,7 +5,7 @@ import { changeDiscount, makeDiscount } from '../../checkout/discounts/save-disc
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../../site/audit/audit.ts'
-import { checkCode } from './check-code.ts'
+import { checkDiscountCode } from './check-discount-code.ts'
 import { listDiscounts, readDiscountOf } from './list-discounts.ts'
 
 export function mountDiscounts(mount: Mount, services: Services): void {
@@ -13,7 +13,7 @@ export function mountDiscounts(mount: Mount, services: Services): void {
 
   mount('POST /discount-codes/check', async ({ body, viewer }) => {
     const userId = (await viewer())?.userId ?? null
-    return { success: true, discount: await checkCode(db, { typed: body.code, userId }, services) }
+    return { success: true, discount: await checkDiscountCode(db, { typed: body.code, userId }, services) }
   })
 
   mount('GET /discounts', ({ query }) => listDiscounts(db, query))

@@ -3,7 +3,7 @@ import type { Language } from '#contract/text/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Texts, textsBy } from './texts/texts.ts'
 import { readOwnWords } from './words/read-own-words.ts'
-import { type OwnWords, sayIn } from './words/say.ts'
+import { messagesIn, type OwnWords } from './words/say-message.ts'
 
 /** `language`: as it is stored with what was asked for. With the owner's words where they have written any. */
 export async function readTexts(db: Pick<Db, 'select'>, language: Language): Promise<Texts> {
@@ -11,5 +11,5 @@ export async function readTexts(db: Pick<Db, 'select'>, language: Language): Pro
 }
 
 export function textsIn(language: Language, own?: OwnWords): Texts {
-  return textsBy(sayIn(language, own), language)
+  return textsBy(messagesIn(language, own), language)
 }

@@ -3,7 +3,7 @@
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { formatDateTimeIn } from '#contract/text/language-dates.ts'
 import type { Language } from '#contract/text/languages.ts'
-import type { Say } from '../words/say.ts'
+import type { Say } from '../words/say-message.ts'
 
 export interface LetterWords {
   subject: string

@@ -3,7 +3,7 @@ import type { DeliveryDays, District } from '#contract/checkout/delivery-fee.pla
 import type { OrderMessageEvent } from '#contract/site/order-messages.ts'
 import { formatDateTimeIn } from '#contract/text/language-dates.ts'
 import type { Language } from '#contract/text/languages.ts'
-import type { Say } from '../words/say.ts'
+import type { Say } from '../words/say-message.ts'
 
 /** The slip of a transfer has texts of its own. */
 export type OrderTextEvent = Exclude<OrderMessageEvent, 'waiting-for-slip'>

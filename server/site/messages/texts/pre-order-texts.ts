@@ -4,7 +4,7 @@ import type { PreOrderEnd } from '#contract/orders/pre-orders/pre-order-states.t
 import type { PreOrderMessageEvent } from '#contract/site/pre-order-messages.ts'
 import { formatDateIn, formatDateTimeIn } from '#contract/text/language-dates.ts'
 import type { Language } from '#contract/text/languages.ts'
-import type { Say } from '../words/say.ts'
+import type { Say } from '../words/say-message.ts'
 
 /** Who has cancelled it knows. */
 export type CancelledBecause = Exclude<PreOrderEnd, 'person'>

@@ -1,6 +1,6 @@
 /** Everything a language says to shoppers. */
 import type { Language } from '#contract/text/languages.ts'
-import type { Say } from '../words/say.ts'
+import type { Say } from '../words/say-message.ts'
 import { accountTexts, alertTexts, answerTexts, newsletterTexts, offerTexts, reviewTexts } from './letter-texts.ts'
 import { mailFrame, orderTexts } from './order-texts.ts'
 import { preOrderSmsTexts, preOrderTexts } from './pre-order-texts.ts'

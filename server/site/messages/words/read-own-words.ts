@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Language } from '#contract/text/languages.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { OwnWords } from './say.ts'
+import type { OwnWords } from './say-message.ts'
 import { messageTexts } from './tables.ts'
 
 export async function readOwnWords(db: Pick<Db, 'select'>, language: Language): Promise<OwnWords> {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ClockContext } from '../../services.ts'
 import { refuseUsed, usedUp } from './count-uses.ts'
 
-interface CheckCode {
+interface CheckDiscountCode {
   typed: string
   /** The signed-in customer, or null for a guest. */
   userId: string | null
@@ -18,7 +18,11 @@ interface CheckCode {
  * up, over or not begun, and one the customer has used. Asks as much of the database for a code that isn't there as for
  * one that is.
  */
-export async function checkCode(db: Db, { typed, userId }: CheckCode, { clock }: ClockContext): Promise<DiscountTerms> {
+export async function checkDiscountCode(
+  db: Db,
+  { typed, userId }: CheckDiscountCode,
+  { clock }: ClockContext,
+): Promise<DiscountTerms> {
   const row = await findCode(db, typed)
   const known = row?.isOn ? row : null
   const person = { userId: userId ?? '', email: '', phone: '' }

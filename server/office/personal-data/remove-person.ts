@@ -9,13 +9,13 @@ import { queueMail } from '../../site/messages/queue-mail.ts'
 import { readTexts } from '../../site/messages/texts.ts'
 import { removePersonalData } from './personal-data-registry.ts'
 
-interface DeleteAccount {
+interface RemovePerson {
   subject: DataSubject
   by: AuditSource
 }
 
 /** Throws LAST_OWNER for the shop's only owner. */
-export async function deleteAccount(tx: Tx, { subject, by }: DeleteAccount, context: Context): Promise<void> {
+export async function removePerson(tx: Tx, { subject, by }: RemovePerson, context: Context): Promise<void> {
   const language = (await findAccount(tx, subject.email))?.user.language ?? 'en'
   await removePersonalData(tx, subject, context)
   await audit(tx, { kind: 'account.deleted', by, subject: subject.userId ?? 'guest' }, context)

@@ -15,7 +15,7 @@ interface RecordRefund {
 }
 
 /** Throws PAYMENT_NOT_POSSIBLE for a payment that has not come, and for more than is left of it. */
-export async function recordRefund(
+export async function refundPayment(
   tx: Tx,
   { payment, amount, note }: RecordRefund,
   context: ClockContext,

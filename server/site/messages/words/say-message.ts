@@ -9,7 +9,7 @@ export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>
 type Values<M extends MessageName> = [FieldOf<M>] extends [never] ? [] : [values: ValuesOf<M>]
 export type Say = <M extends MessageName>(message: M, ...values: Values<M>) => WordsOf<M>
 
-export function sayIn(language: Language, own: OwnWords = {}): Say {
+export function messagesIn(language: Language, own: OwnWords = {}): Say {
   return <M extends MessageName>(message: M, ...[values]: Values<M>) => {
     const said = Object.entries(textsOf(message, language)).map(([part, text]) => [
       part,
