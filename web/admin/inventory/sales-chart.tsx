@@ -27,7 +27,8 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
 
   return (
     <div className="relative min-h-32 grow sm:min-h-48">
-      <div ref={place} aria-hidden="true" className="absolute inset-0" />
+      {/* What is drawn has its size from its place, a frame later: until then it is cut off, and makes no page wider. */}
+      <div ref={place} aria-hidden="true" className="absolute inset-0 overflow-clip" />
       {day && (
         <p
           aria-hidden="true"
