@@ -27,7 +27,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
 
   return (
     <div className="relative min-h-32 grow sm:min-h-48">
-      {/* What is drawn has its size from its place, a frame later: until then it is cut off, and makes no page wider. */}
+      {/* What is drawn gets the size of its place a frame later: until then it is cut off, and makes no page wider. */}
       <div ref={place} aria-hidden="true" className="absolute inset-0 overflow-clip" />
       {day && (
         <p
