@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { createPictureServer } from '#server/site/media/picture-server.ts'
 import { splitPath } from '#web/languages/languages.ts'
 import { pages } from '#web/page-table.ts'
-import { logAnswer } from './http/access-log.ts'
+import { createAccessLog } from './http/access-log.ts'
 import { failureText } from './http/failure-text.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -29,6 +29,7 @@ interface SiteOptions {
 
 export function createRootApp({ services, app, pages, headers, metrics }: SiteOptions): Hono<Env> {
   const { log } = services
+  const logAnswer = createAccessLog(log)
   const lookReady = createReadiness(services)
   const pictures = createPictureServer(services)
   const site = new Hono<Env>()
@@ -49,7 +50,7 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     const { method, path } = c.req
     metrics.recordRequest({ kind: kindOf(path), route: routeOfRequest(c), status: c.res.status, ms })
     // Whoever asked for what was rendered has a line of their own.
-    if (!c.env.isRendering) logAnswer(log, { requestId: c.get('requestId'), method, path, status: c.res.status, ms })
+    if (!c.env.isRendering) logAnswer({ requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {

@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Admission } from '../admission/admission.ts'
 import { isUncounted, rankOf } from '../admission/rank-of.ts'
-import { logAnswer } from '../http/access-log.ts'
+import { createAccessLog } from '../http/access-log.ts'
 import { answerRefusal, refusalResponse } from '../http/answer-refusal.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { failureText } from '../http/failure-text.ts'
@@ -93,6 +93,7 @@ export function createRequestListener({
     { overrideGlobalObjects: false, errorHandler: refuse },
   )
 
+  const logAnswer = createAccessLog(log)
   let isNonsenseTold = false
 
   function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
@@ -179,7 +180,7 @@ export function createRequestListener({
 
   function logRequest({ method = '', url = '' }: NodeRequest, { started, ...answered }: Answered): void {
     const [path = ''] = url.split('?', 1)
-    logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
+    logAnswer({ ...answered, method, path, ms: performance.now() - started })
   }
 
   return function onRequest(request: IncomingMessage, response: ServerResponse): void {
