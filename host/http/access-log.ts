@@ -12,7 +12,7 @@ interface Answered {
 
 export type LogAnswer = (answered: Answered) => void
 
-/** Nothing of a line is looked through for secrets, which was half of what it cost: its fields are these, and no other. */
+/** No line is looked through for secrets, which was half of what it cost: its fields are these, and no other. */
 export function createAccessLog(log: Log): LogAnswer {
   const lines = log.child({}, { redact: [] })
   return ({ requestId, method, path, status, ms }) =>

@@ -98,9 +98,9 @@ export class OtherPage {
   }
 }
 
-/** Runs in the page. Empty while something else would get the press; a field may be under its label. */
+/** Runs in the page. Empty while it is disabled or something else gets the press; a field may be under its label. */
 const placeOf = String((element: HTMLElement | null) => {
-  if (!element) return ''
+  if (!element || element.ariaDisabled === 'true') return ''
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
