@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { FindButton } from '#web/admin/palette/find-button.tsx'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { say } from '#web/languages/i18n.ts'
 import { LanguageChoice } from '#web/languages/language-choice.tsx'
@@ -54,6 +55,7 @@ export function SideMenu() {
     <aside className="hidden w-60 shrink-0 lg:block print:hidden">
       <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-5 pt-8 pb-4">
         <SideCard />
+        <FindButton at="side" />
         <nav
           aria-label={t`Back office`}
           ref={list}

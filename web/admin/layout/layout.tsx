@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { data, Outlet, useHref, useLocation, useNavigation } from 'react-router'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
+import { FindButton } from '#web/admin/palette/find-button.tsx'
 import { roleContext } from '#web/context.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useSession } from '#web/session/session-store.ts'
@@ -61,6 +62,7 @@ export default function BackOfficeLayout() {
                 <SideCard />
               </div>
               <BackClosesDialogs value={true}>
+                <FindButton at="top" />
                 <MoreMenu />
               </BackClosesDialogs>
             </div>

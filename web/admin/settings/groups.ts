@@ -43,5 +43,11 @@ const faces: readonly Group[] = ['shop', 'home', 'words']
 export const faceGroups = settingGroups.filter(({ id }) => faces.includes(id))
 /** Set beside the backups themselves. */
 export const backupGroups = settingGroups.filter(({ id }) => id === 'backups')
+/** The page of a setting, and its place there. */
+export function settingAddress(group: Group, name: SettingName): string {
+  const page = faces.includes(group) ? `/settings/${group}` : group === 'backups' ? '/backups' : '/settings'
+  return `${page}#${name}`
+}
+
 /** All others, on one page. */
 export const workingGroups = settingGroups.filter(({ id }) => !faces.includes(id) && id !== 'backups')

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { type SettingName, settingOf } from '#contract/settings.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -31,6 +32,7 @@ interface SettingEntryProps {
 export function SettingEntry({ name, value, saved, error, missing, onChange }: SettingEntryProps) {
   const { defaultValue } = settingOf(name)
   const { label } = wordsOf(name)
+  const isSought = useLocation().hash === `#${name}`
   const isChanged = !isSame(name, value, saved)
   const isDefault = isSame(name, value, defaultValue)
   const defaultWords = describeValue(name, defaultValue)
@@ -43,11 +45,12 @@ export function SettingEntry({ name, value, saved, error, missing, onChange }: S
 
   return (
     <div
+      id={name}
       data-setting={name}
       data-wrong={error ? true : undefined}
       className={classes(
-        'border-l-4 py-4 pr-4 pl-3 sm:pr-6 sm:pl-5',
-        isChanged ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
+        'scroll-mt-28 border-l-4 py-4 pr-4 pl-3 sm:pr-6 sm:pl-5',
+        isChanged || isSought ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
       )}
     >
       <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
