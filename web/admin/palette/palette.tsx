@@ -63,7 +63,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Autocomplete.Input
           data-autofocus
           aria-label={t`Find in the back office`}
-          placeholder={t`Page, order, item, customer, setting`}
+          placeholder={t`Order, item, customer, page`}
           maxLength={limits.search}
           autoComplete="off"
           spellCheck={false}

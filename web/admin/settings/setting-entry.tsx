@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type SettingName, settingOf } from '#contract/settings.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
@@ -32,7 +32,11 @@ interface SettingEntryProps {
 export function SettingEntry({ name, value, saved, error, missing, onChange }: SettingEntryProps) {
   const { defaultValue } = settingOf(name)
   const { label } = wordsOf(name)
+  const place = useRef<HTMLDivElement>(null)
   const isSought = useLocation().hash === `#${name}`
+  useEffect(() => {
+    if (isSought) place.current?.scrollIntoView({ block: 'center' })
+  }, [isSought])
   const isChanged = !isSame(name, value, saved)
   const isDefault = isSame(name, value, defaultValue)
   const defaultWords = describeValue(name, defaultValue)
@@ -45,11 +49,11 @@ export function SettingEntry({ name, value, saved, error, missing, onChange }: S
 
   return (
     <div
-      id={name}
+      ref={place}
       data-setting={name}
       data-wrong={error ? true : undefined}
       className={classes(
-        'scroll-mt-28 border-l-4 py-4 pr-4 pl-3 sm:pr-6 sm:pl-5',
+        'border-l-4 py-4 pr-4 pl-3 sm:pr-6 sm:pl-5',
         isChanged || isSought ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
       )}
     >
