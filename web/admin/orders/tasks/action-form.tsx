@@ -12,7 +12,7 @@ interface ActionFormProps {
   children: Elements
 }
 
-export function ActionForm({ action: { isBusy, failure }, submit, onSubmit, children }: ActionFormProps) {
+export function ActionForm({ action: { busy, failure }, submit, onSubmit, children }: ActionFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -21,7 +21,7 @@ export function ActionForm({ action: { isBusy, failure }, submit, onSubmit, chil
     <form noValidate onSubmit={send} className="mt-4 space-y-4 rounded-md bg-stage p-4">
       {children}
       {failure && <Alert tone="red">{failure}</Alert>}
-      <Button type="submit" size="sm" busy={isBusy}>
+      <Button type="submit" size="sm" busy={busy}>
         {submit}
       </Button>
     </form>

@@ -65,7 +65,7 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
               key={to}
               variant="secondary"
               size="sm"
-              disabled={action.isBusy}
+              disabled={action.busy}
               aria-expanded={to === 'shipped' ? asked === 'shipped' : undefined}
               onClick={() =>
                 to === 'shipped' || to === 'refused' ? setAsked(asked === to ? undefined : to) : move(to)
@@ -91,7 +91,7 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
         cancel={t`Not yet`}
         confirm={t`Refused at the door`}
         onConfirm={() => void move('refused')}
-        busy={action.isBusy}
+        busy={action.busy}
       >
         <p>{t`The order is cancelled and its items go back into stock: do this when they are back in the shop.`}</p>
       </ConfirmDialog>

@@ -83,7 +83,7 @@ function Return({ orderId, one, onChanged }: ReturnProps) {
           )}
           <div className="flex flex-wrap gap-2">
             {next.map((to) => (
-              <Button key={to} variant="secondary" size="sm" disabled={action.isBusy} onClick={() => move(to)}>
+              <Button key={to} variant="secondary" size="sm" disabled={action.busy} onClick={() => move(to)}>
                 {say(verbs[to] ?? {})}
               </Button>
             ))}

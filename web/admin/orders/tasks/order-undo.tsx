@@ -28,7 +28,7 @@ export function OrderUndo({ order: { id }, undo: { step, what, leftMs }, onChang
     <div className="mt-5">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-soft px-4 py-2.5 text-info text-sm">
         <span className="font-medium">{say(changeInWords(what))}</span>
-        <Button variant="secondary" size="sm" busy={action.isBusy} onClick={() => void undo()}>
+        <Button variant="secondary" size="sm" busy={action.busy} onClick={() => void undo()}>
           <Undo2 aria-hidden="true" className="size-4" />
           {t`Undo`}
           <span className="tabular-nums" aria-hidden="true">

@@ -1,8 +1,7 @@
-/** Sends what staff do with an order, once at a time, and says what went wrong. */
+/** {@link useSend} for what staff do with an order: says what came of it, and shows the order as it is then. */
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface Answer {
@@ -11,35 +10,20 @@ interface Answer {
 }
 
 export interface OrderAction {
-  isBusy: boolean
-  failure: string | undefined
+  busy: boolean
+  failure: string
   /** Answers whether it worked. */
-  run: (send: () => Promise<Answer>) => Promise<boolean>
+  run: (call: () => Promise<Answer>) => Promise<boolean>
 }
 
 export function useOrderAction(onChanged: (order: Order) => void): OrderAction {
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const isSending = useRef(false)
-
-  async function run(send: () => Promise<Answer>): Promise<boolean> {
-    if (isSending.current) return false
-    isSending.current = true
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const { message, order } = await send()
+  const { busy, failure, send } = useSend({ failed: t`This did not work. Please try again.` })
+  async function run(call: () => Promise<Answer>): Promise<boolean> {
+    const answer = await send(call, ({ message, order }) => {
       toast.success(message)
       onChanged(order)
-      return true
-    } catch (error) {
-      setFailure(messageOf(error, t`This did not work. Please try again.`))
-      return false
-    } finally {
-      isSending.current = false
-      setIsBusy(false)
-    }
+    })
+    return answer !== null
   }
-
-  return { isBusy, failure, run }
+  return { busy, failure, run }
 }
