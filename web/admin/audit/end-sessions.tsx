@@ -3,27 +3,24 @@ import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export function EndSessions({ email, onEnded }: { email: string; onEnded: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend({ failed: t`The devices could not be logged out. Please try again.`, isTold: true })
 
   async function endSessions() {
-    setBusy(true)
-    try {
-      const { message } = await adminApi('DELETE /users/{email}/sessions', { params: { email } })
-      toast.success(message)
-      onEnded()
-    } catch (error) {
-      toast.error(messageOf(error, t`The devices could not be logged out. Please try again.`))
-    } finally {
-      setBusy(false)
-      setIsAsking(false)
-    }
+    await send(
+      () => adminApi('DELETE /users/{email}/sessions', { params: { email } }),
+      ({ message }) => {
+        toast.success(message)
+        onEnded()
+      },
+    )
+    setIsAsking(false)
   }
 
   return (

@@ -2,17 +2,15 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { formatBytes } from '#contract/core/format.ts'
 import type { Backup } from '#contract/office/backups.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 
 const states: Record<Backup['state'], { label: Word; tone: BadgeTone }> = {
   waiting: { label: msg`Waiting`, tone: 'neutral' },
@@ -75,22 +73,17 @@ function Trial({ at, failure }: NonNullable<Backup['trial']>) {
 }
 
 function DownloadButton({ backup: { id, name, askedAt } }: { backup: Backup }) {
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      const { path } = await adminApi('POST /backups/{id}/link', { params: { id } })
-      const link = document.createElement('a')
-      link.href = path
-      link.download = `${name}.tar`
-      link.click()
-    } catch (error) {
-      toast.error(messageOf(error, t`That did not work. Please try again.`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSend({ isTold: true })
+  const download = () =>
+    send(
+      () => adminApi('POST /backups/{id}/link', { params: { id } }),
+      ({ path }) => {
+        const link = document.createElement('a')
+        link.href = path
+        link.download = `${name}.tar`
+        link.click()
+      },
+    )
 
   return (
     <Button variant="secondary" size="sm" className="max-xl:min-h-11" busy={busy} onClick={() => void download()}>

@@ -8,20 +8,19 @@ import { subscriberSourceLabels } from '#contract/site/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
-import { downloadFile } from '#web/ui/display/download-file.ts'
+import { downloadCsv } from '#web/ui/display/download-file.ts'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 
 export const meta = () => noindexMeta(t`Newsletter`)
 
@@ -68,19 +67,8 @@ export default function Subscribers() {
 }
 
 function ExportButton() {
-  const [busy, setBusy] = useState(false)
-
-  async function take() {
-    setBusy(true)
-    try {
-      const { fileName, csv } = await adminApi('POST /newsletter/export')
-      downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    } catch (error) {
-      toast.error(messageOf(error, t`The list could not be exported`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSend({ failed: t`The list could not be exported`, isTold: true })
+  const take = () => send(() => adminApi('POST /newsletter/export'), downloadCsv)
 
   return (
     <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>

@@ -7,7 +7,7 @@ import type { GlossaryTerm } from '#contract/catalogue/glossary.ts'
 import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
 import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -37,29 +37,20 @@ function TranslateDialog({ term, onClose }: { term: GlossaryTerm; onClose: () =>
   const formId = useId()
   const revalidator = useRevalidator()
   const [texts, setTexts] = useState<Record<OtherLanguage, string>>({ si: term.si ?? '', ta: term.ta ?? '' })
-  const [failure, setFailure] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, fields, send } = useSend({ failed: t`Failed to save the translation` })
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const seen = { si: term.si, ta: term.ta }
-      const { message } = await adminApi('PUT /glossary', {
-        body: { term: term.term, si: texts.si.trim() || null, ta: texts.ta.trim() || null, seen },
-      })
-      toast.success(message)
-      onClose()
-      await revalidator.revalidate()
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to save the translation`))
-      setErrors(error instanceof ApiRefusal ? (error.problem?.fields ?? {}) : {})
-    } finally {
-      setBusy(false)
-    }
+    const seen = { si: term.si, ta: term.ta }
+    const body = { term: term.term, si: texts.si.trim() || null, ta: texts.ta.trim() || null, seen }
+    void send(
+      () => adminApi('PUT /glossary', { body }),
+      ({ message }) => {
+        toast.success(message)
+        onClose()
+        return revalidator.revalidate()
+      },
+    )
   }
 
   return (
@@ -83,7 +74,7 @@ function TranslateDialog({ term, onClose }: { term: GlossaryTerm; onClose: () =>
       <form id={formId} noValidate onSubmit={save} className="space-y-4">
         {failure && <Alert tone="red">{failure}</Alert>}
         {OTHER_LANGUAGES.map((language) => (
-          <Field key={language} label={say(inWords[language])} error={errors[language]}>
+          <Field key={language} label={say(inWords[language])} error={fields[language]}>
             <TextInput
               lang={language}
               value={texts[language]}

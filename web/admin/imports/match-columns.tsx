@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { type Import, importFields } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -16,28 +16,19 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
   const { id, look, columns } = found
   const [fields, setFields] = useState(() => columns.map(({ field }) => field))
   const [categories, setCategories] = useState(found.categories)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, send } = useSend({ failed: t`This could not be saved. Please try again.` })
   const isChanged =
     fields.some((field, at) => field !== columns[at]?.field) ||
     categories.some(({ becomes }, at) => becomes !== found.categories[at]?.becomes)
   const leftOut = fields.filter((field) => field === null).length
   const newOnes = categories.filter(({ isNew }) => isNew).length
 
-  async function save() {
-    setBusy(true)
-    setFailure('')
-    try {
-      // A column that was taken for the category may have a thousand of them.
-      const changed = categories.filter(({ becomes }, at) => becomes !== found.categories[at]?.becomes)
-      const named = changed.map(({ name, becomes }) => ({ name, becomes }))
-      await adminApi('PUT /imports/{id}/match', { params: { id }, body: { look, fields, categories: named } })
-      onSaved()
-    } catch (error) {
-      setFailure(messageOf(error, t`This could not be saved. Please try again.`))
-    } finally {
-      setBusy(false)
-    }
+  function save() {
+    // A column that was taken for the category may have a thousand of them.
+    const changed = categories.filter(({ becomes }, at) => becomes !== found.categories[at]?.becomes)
+    const named = changed.map(({ name, becomes }) => ({ name, becomes }))
+    const body = { look, fields, categories: named }
+    return send(() => adminApi('PUT /imports/{id}/match', { params: { id }, body }), onSaved)
   }
 
   return (

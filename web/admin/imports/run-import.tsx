@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '#contract/core/format.ts'
 import type { Import } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -13,22 +13,11 @@ import { countWords } from './import-words.ts'
 export function RunImport({ found, onBegun }: { found: Import; onBegun: () => void }) {
   const { id, look, counts, pictures } = found
   const [withoutRefused, setWithoutRefused] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, send } = useSend({ failed: t`The import could not be begun. Please try again.` })
   const hasWork = counts.add + counts.edit > 0
 
-  async function run() {
-    setBusy(true)
-    setFailure('')
-    try {
-      await adminApi('POST /imports/{id}/run', { params: { id }, body: { look, withoutRefused } })
-      onBegun()
-    } catch (error) {
-      setFailure(messageOf(error, t`The import could not be begun. Please try again.`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = () =>
+    send(() => adminApi('POST /imports/{id}/run', { params: { id }, body: { look, withoutRefused } }), onBegun)
 
   return (
     <section aria-label={t`What would be done`} className="rounded-lg border border-line bg-white p-5">

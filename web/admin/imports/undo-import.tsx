@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Import } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -15,22 +15,15 @@ import { countWords } from './import-words.ts'
 export function UndoImport({ found, onBegun }: { found: Import; onBegun: () => void }) {
   const { id, undoUntil } = found
   const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function undo() {
-    setBusy(true)
-    setFailure('')
-    try {
-      await adminApi('POST /imports/{id}/undo', { params: { id } })
-      setIsAsking(false)
-      onBegun()
-    } catch (error) {
-      setFailure(messageOf(error, t`The import could not be undone. Please try again.`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, send } = useSend({ failed: t`The import could not be undone. Please try again.` })
+  const undo = () =>
+    send(
+      () => adminApi('POST /imports/{id}/undo', { params: { id } }),
+      () => {
+        setIsAsking(false)
+        onBegun()
+      },
+    )
 
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5">

@@ -1,9 +1,8 @@
 /** Asks before an item is deleted, and deletes it; the message of that takes it back. */
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { restoreDeleted } from './table/restore.ts'
@@ -18,21 +17,18 @@ interface DeleteItemDialogProps {
 }
 
 export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted, onRestored }: DeleteItemDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend({ failed: t`Failed to delete item`, isTold: true })
 
   async function deleteItem() {
-    setBusy(true)
-    try {
-      await adminApi('DELETE /items/{id}', { params: { id } })
-      const undo = { label: t`Undo`, run: () => void restoreDeleted({ ids: [id] }, onRestored) }
-      toast.success(t`Item deleted successfully!`, undo)
-      onDeleted()
-    } catch (error) {
-      toast.error(messageOf(error, t`Failed to delete item`))
-    } finally {
-      setBusy(false)
-      onClose()
-    }
+    const undo = { label: t`Undo`, run: () => void restoreDeleted({ ids: [id] }, onRestored) }
+    await send(
+      () => adminApi('DELETE /items/{id}', { params: { id } }),
+      () => {
+        toast.success(t`Item deleted successfully!`, undo)
+        onDeleted()
+      },
+    )
+    onClose()
   }
 
   return (

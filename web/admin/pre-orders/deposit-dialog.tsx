@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatRupees } from '#contract/core/money.ts'
 import type { PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { amountError, readRupees } from '#web/admin/form/read-rupees.ts'
 import { PaymentBlock } from '#web/admin/order-view/payment-block.tsx'
-import { messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -58,24 +58,19 @@ interface RefundDepositProps {
 function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChanged }: RefundDepositProps) {
   const [typed, setTyped] = useState((amount - refunded).toFixed(2))
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, send } = useSend({ failed: t`Failed to record the refund` })
   const [isTried, setIsTried] = useState(false)
   const isAmount = readRupees(typed) > 0
 
-  async function send() {
+  async function record() {
     setIsTried(true)
-    if (busy || !isAmount || note.trim() === '') return
-    setBusy(true)
-    setFailure('')
-    try {
-      const body = { amount: readRupees(typed), refundedBefore: refunded, note: note.trim() }
-      toast.success((await adminApi('POST /pre-orders/{id}/deposit/refunds', { params: { id }, body })).message)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to record the refund`))
-    }
+    if (!isAmount || note.trim() === '') return
+    const body = { amount: readRupees(typed), refundedBefore: refunded, note: note.trim() }
+    await send(
+      () => adminApi('POST /pre-orders/{id}/deposit/refunds', { params: { id }, body }),
+      ({ message }) => toast.success(message),
+    )
     onChanged()
-    setBusy(false)
   }
 
   return (
@@ -84,7 +79,7 @@ function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChan
       className="mt-6 space-y-4 rounded-md bg-stage p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void record()
       }}
     >
       <p className="text-ink-soft text-sm">{t`The money itself goes back at the bank or in the portal of the vendor.`}</p>

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { questionLimits } from '#contract/feedback/question-limits.ts'
 import type { ListedQuestion } from '#contract/feedback/questions.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -51,27 +51,19 @@ function AnswerDialog({ question, onClose }: { question: ListedQuestion; onClose
   const formId = useId()
   const revalidator = useRevalidator()
   const [answer, setAnswer] = useState(question.answer)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function save(next: 'shown' | 'hidden') {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { message } = await adminApi('PUT /questions/{id}', {
-        params: { id },
-        body: { answer, state: next, version },
-      })
-      toast.success(message)
-      onClose()
-      await revalidator.revalidate()
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to save the answer`))
-      if (error instanceof ApiRefusal && error.code === 'QUESTION_CHANGED') await revalidator.revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, send } = useSend({
+    failed: t`Failed to save the answer`,
+    onFailed: (refusal) => refusal?.code === 'QUESTION_CHANGED' && void revalidator.revalidate(),
+  })
+  const save = (next: 'shown' | 'hidden') =>
+    send(
+      () => adminApi('PUT /questions/{id}', { params: { id }, body: { answer, state: next, version } }),
+      ({ message }) => {
+        toast.success(message)
+        onClose()
+        return revalidator.revalidate()
+      },
+    )
 
   function submit(event: FormEvent) {
     event.preventDefault()

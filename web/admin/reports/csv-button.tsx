@@ -2,13 +2,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { ReportTable } from '#contract/office/reports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { downloadFile } from '#web/ui/display/download-file.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { downloadCsv } from '#web/ui/display/download-file.ts'
 import type { ReportAddress } from './report-address.ts'
 
 interface CsvButtonProps {
@@ -19,19 +17,8 @@ interface CsvButtonProps {
 }
 
 export function CsvButton({ address: { period, by }, table, name }: CsvButtonProps) {
-  const [busy, setBusy] = useState(false)
-
-  async function take() {
-    setBusy(true)
-    try {
-      const { fileName, csv } = await adminApi('POST /reports/csv', { body: { ...period, table, by } })
-      downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    } catch (error) {
-      toast.error(messageOf(error, t`The table could not be taken away`))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, send } = useSend({ failed: t`The table could not be taken away`, isTold: true })
+  const take = () => send(() => adminApi('POST /reports/csv', { body: { ...period, table, by } }), downloadCsv)
 
   return (
     <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>

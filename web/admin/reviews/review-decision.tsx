@@ -6,12 +6,11 @@ import { useRevalidator } from 'react-router'
 import { reviewLimits } from '#contract/feedback/review-limits.ts'
 import type { ListedReview } from '#contract/feedback/reviews.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'
 
@@ -24,23 +23,22 @@ const badges = {
 export function ReviewDecision({ review: { id, version, state, reason, name } }: { review: ListedReview }) {
   const formId = useId()
   const revalidator = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend({
+    failed: t`Failed to save the review`,
+    isTold: true,
+    onFailed: (refusal) => refusal?.code === 'REVIEW_CHANGED' && void revalidator.revalidate(),
+  })
   const [isRefusing, setRefusing] = useState(false)
   const [why, setWhy] = useState(reason)
 
-  async function decide(decision: { state: 'shown' | 'refused'; reason?: string }) {
-    setBusy(true)
-    try {
-      await adminApi('PUT /reviews/{id}', { params: { id }, body: { ...decision, version } })
-      setRefusing(false)
-      await revalidator.revalidate()
-    } catch (error) {
-      toast.error(messageOf(error, t`Failed to save the review`))
-      if (error instanceof ApiRefusal && error.code === 'REVIEW_CHANGED') await revalidator.revalidate()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const decide = (decision: { state: 'shown' | 'refused'; reason?: string }) =>
+    send(
+      () => adminApi('PUT /reviews/{id}', { params: { id }, body: { ...decision, version } }),
+      () => {
+        setRefusing(false)
+        return revalidator.revalidate()
+      },
+    )
 
   function refuse(event: FormEvent) {
     event.preventDefault()

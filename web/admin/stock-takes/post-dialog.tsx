@@ -3,7 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { StockTake } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -26,23 +26,17 @@ const choices = [
 
 export function PostDialog({ stockTake, onClose, onPosted, onStale }: PostDialogProps) {
   const [uncounted, setUncounted] = useState<'leave' | 'zero'>('leave')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSend({ failed: t`Failed to post the stock-take`, onFailed: onStale })
   const { id, number, counted } = stockTake
 
-  async function post() {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await adminApi('POST /stock-takes/{id}/post', { params: { id }, body: { counted, uncounted } })
-      toast.success(answer.message)
-      onPosted()
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to post the stock-take`))
-      setBusy(false)
-      onStale()
-    }
+  function post() {
+    return send(
+      () => adminApi('POST /stock-takes/{id}/post', { params: { id }, body: { counted, uncounted } }),
+      ({ message }) => {
+        toast.success(message)
+        onPosted()
+      },
+    )
   }
 
   return (

@@ -5,7 +5,7 @@ import { limits } from '#contract/core/limits.ts'
 import type { UsedNames } from '#contract/office/dashboard.ts'
 import type { StockTake, StockTakeScope } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,29 +35,23 @@ function StartForm({ names, onStarted }: StartFormProps) {
   const [kind, setKind] = useState<StockTakeScope['kind']>('all')
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send, fail } = useSend({ failed: t`Failed to start the stock-take` })
   const choices = kind === 'category' ? names.categories : names.brands
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
     if (kind !== 'all' && name === '') {
-      return setFailure(kind === 'category' ? t`Please choose a category.` : t`Please choose a brand.`)
+      return fail(kind === 'category' ? t`Please choose a category.` : t`Please choose a brand.`)
     }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const scope: StockTakeScope = kind === 'all' ? { kind } : { kind, name }
-      onStarted((await adminApi('POST /stock-takes', { body: { scope, note } })).stockTake)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to start the stock-take`))
-      setBusy(false)
-    }
+    const scope: StockTakeScope = kind === 'all' ? { kind } : { kind, name }
+    void send(
+      () => adminApi('POST /stock-takes', { body: { scope, note } }),
+      ({ stockTake }) => onStarted(stockTake),
+    )
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+    <form noValidate onSubmit={submit} className="space-y-5">
       {failure && <Alert tone="red">{failure}</Alert>}
       <Field label={t({ message: 'What is counted', context: 'in a stock-take' })}>
         <Select

@@ -8,3 +8,8 @@ export function downloadFile(name: string, content: Blob): void {
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Of a table that a call answers with. */
+export function downloadCsv({ fileName, csv }: { fileName: string; csv: string }): void {
+  downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+}

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Companion } from '#contract/catalogue/goes-with.ts'
 import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { FindItem } from '#web/admin/item/find-item.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -28,8 +28,10 @@ interface GoesWithDialogProps {
 export function GoesWithDialog({ itemId, items, onClose, onSaved, onStale }: GoesWithDialogProps) {
   const formId = useId()
   const [chosen, setChosen] = useState<readonly Chosen[]>(items)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSend({
+    failed: t`Failed to save what goes with it`,
+    onFailed: (refusal) => refusal?.code === 'ITEM_CHANGED' && onStale(),
+  })
   const [isLeaving, setIsLeaving] = useState(false)
   const hasChanges = idsOf(chosen).join() !== idsOf(items).join()
 
@@ -38,20 +40,16 @@ export function GoesWithDialog({ itemId, items, onClose, onSaved, onStale }: Goe
     setIsLeaving(false)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { ids: idsOf(chosen), seen: idsOf(items) }
-      onSaved((await adminApi('PUT /items/{id}/goes-with', { params: { id: itemId }, body })).items)
-      toast.success(t`Saved`)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to save what goes with it`))
-      if (error instanceof ApiRefusal && error.code === 'ITEM_CHANGED') onStale()
-    } finally {
-      setBusy(false)
-    }
+    const body = { ids: idsOf(chosen), seen: idsOf(items) }
+    void send(
+      () => adminApi('PUT /items/{id}/goes-with', { params: { id: itemId }, body }),
+      (answer) => {
+        onSaved(answer.items)
+        toast.success(t`Saved`)
+      },
+    )
   }
 
   return (

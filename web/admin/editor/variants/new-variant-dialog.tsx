@@ -6,7 +6,7 @@ import type { Item } from '#contract/catalogue/items/items.ts'
 import type { VariantGroup } from '#contract/catalogue/variants.ts'
 import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -26,26 +26,20 @@ export function NewVariantDialog({ item, group, onClose, onAdded }: NewVariantDi
   const navigate = useNavigate()
   const own = group.items.find(({ id }) => id === item.id)
   const [values, setValues] = useState<readonly string[]>(own?.values ?? [])
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send, fail } = useSend({ failed: t`Failed to add the variant` })
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    if (values.some((value) => value.trim() === '')) return setFailure(t`Please fill in every option`)
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { from: item.id, values: [...values] }
-      const answer = await adminApi('POST /variant-groups/{id}/items', { params: { id: group.id }, body })
-      const edit = { label: t`Edit it`, run: () => void navigate(`/edit-item/${answer.item.id}`) }
-      toast.success(t`Variant added: it is hidden and has no pieces yet`, edit)
-      onAdded(answer.variants)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to add the variant`))
-    } finally {
-      setBusy(false)
-    }
+    if (values.some((value) => value.trim() === '')) return fail(t`Please fill in every option`)
+    const body = { from: item.id, values: [...values] }
+    void send(
+      () => adminApi('POST /variant-groups/{id}/items', { params: { id: group.id }, body }),
+      (answer) => {
+        const edit = { label: t`Edit it`, run: () => void navigate(`/edit-item/${answer.item.id}`) }
+        toast.success(t`Variant added: it is hidden and has no pieces yet`, edit)
+        onAdded(answer.variants)
+      },
+    )
   }
 
   return (

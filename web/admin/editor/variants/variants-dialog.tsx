@@ -7,8 +7,8 @@ import type { Item } from '#contract/catalogue/items/items.ts'
 import { groupFaults, MOST_OPTIONS, MOST_VARIANTS, type VariantGroup } from '#contract/catalogue/variants.ts'
 import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useSend } from '#web/admin/api/use-send.ts'
 import { FindItem } from '#web/admin/item/find-item.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -34,8 +34,13 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
   const [first] = useState(() => draftOf(item, group))
   const [draft, setDraft] = useState(first)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSend({
+    failed: t`Failed to save the variants`,
+    onFailed: (refusal) => {
+      setErrors(refusal?.problem?.fields ?? {})
+      if (refusal?.code === 'ITEM_CHANGED') onStale()
+    },
+  })
   const [isLeaving, setIsLeaving] = useState(false)
   const hasChanges = JSON.stringify(draft) !== JSON.stringify(first)
 
@@ -45,23 +50,18 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
     setIsLeaving(false)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = faultsOf(draft)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onSaved(await save(draft, group))
-      toast.success(draft.members.length === 0 ? t`These items stand alone again` : t`Variants saved`)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to save the variants`))
-      if (error instanceof ApiRefusal) setErrors(error.problem?.fields ?? {})
-      if (error instanceof ApiRefusal && error.code === 'ITEM_CHANGED') onStale()
-    } finally {
-      setBusy(false)
-    }
+    void send(
+      () => save(draft, group),
+      (saved) => {
+        onSaved(saved)
+        toast.success(draft.members.length === 0 ? t`These items stand alone again` : t`Variants saved`)
+      },
+    )
   }
 
   return (
