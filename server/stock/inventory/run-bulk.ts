@@ -14,7 +14,7 @@ import { addJob, defineJob } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Services } from '../../services.ts'
 import { type BulkItem, changeItems } from './bulk-items.ts'
-import { nextIds } from './bulk-target.ts'
+import { idsAfter } from './list-rows.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { bulkChanges } from './tables.ts'
 
@@ -122,4 +122,18 @@ function otherCount(count: number, expected: number): Refusal {
 function notPossible(count: number, title: BulkItem['title'] | undefined): Refusal {
   const others = count > 1 ? msg` and ${plural({ count: count - 1 }, { one: '# other', other: '# others' })}` : ''
   return new Refusal('BULK_REFUSED', { title: title ?? '', others })
+}
+
+interface NextIds {
+  target: BulkTarget
+  /** Items up to this id are done. */
+  after: string
+  /** Items added later are not meant. */
+  before: Date
+}
+
+/** Which items a change of many is meant for, a piece at a time in the order of their ids. */
+async function nextIds(db: Db, { target, after, before }: NextIds): Promise<string[]> {
+  if ('ids' in target) return [...new Set(target.ids)].filter((id) => id > after).toSorted()
+  return idsAfter(db, { filter: target.matching, after, before, limit: BULK_AT_ONCE })
 }

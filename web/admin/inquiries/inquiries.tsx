@@ -3,7 +3,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MailCheck, MailQuestion, Reply, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import type { Inquiry } from '#contract/feedback/inquiries.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -22,8 +29,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { OpenedReply } from './opened-reply.tsx'
-import { FROM_LIST, hrefOfReply } from './reply-address.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 export const meta = () => noindexMeta(t`All Inquiries`)
 
@@ -157,4 +163,49 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
       )}
     </span>
   )
+}
+
+/** The reply that the address names, over the list. */
+function OpenedReply() {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const refreshCounts = usePendingCounts((counts) => counts.refresh)
+  const id = repliedTo(params)
+  if (id === null) return null
+
+  async function close() {
+    if (state?.fromList) await navigate(-1)
+    else await navigate(hrefWithoutReply(params), { replace: true, preventScrollReset: true })
+  }
+
+  async function leaveSent() {
+    await close()
+    await Promise.all([revalidator.revalidate(), refreshCounts()])
+  }
+
+  return <ReplyDialog key={id} id={id} onClose={() => void close()} onSent={() => void leaveSent()} />
+}
+
+/** The reply that is open stands in the address of the list, so that Back closes it. */
+const NAME = 'reply'
+
+/** Kept in the history: Back leads to the list. */
+const FROM_LIST = { fromList: true }
+
+function hrefOfReply(params: URLSearchParams, id: string): string {
+  const opened = new URLSearchParams(params)
+  opened.set(NAME, id)
+  return `?${opened}`
+}
+
+function hrefWithoutReply(params: URLSearchParams): string {
+  const closed = new URLSearchParams(params)
+  closed.delete(NAME)
+  return `?${closed}`
+}
+
+function repliedTo(params: URLSearchParams): string | null {
+  return params.get(NAME)
 }

@@ -1,7 +1,9 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what is pending. For admins alone. */
 import { t } from '@lingui/core/macro'
+import { UserRoundX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Outlet, useHref, useLocation, useNavigation } from 'react-router'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
 import { FindButton } from '#web/admin/palette/find-button.tsx'
 import { roleContext } from '#web/context.ts'
@@ -10,16 +12,16 @@ import { useSession } from '#web/session/session-store.ts'
 import { LeaveGuards } from '#web/ui/dialog/leave-guards.tsx'
 import { BackClosesDialogs } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Route } from './+types/layout.ts'
 import { BottomBar, SideMenu, usePendingTotal } from './admin-menu.tsx'
 import { useAppBadge } from './app-badge.ts'
 import { useMessagePlace } from './message-place.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { NoLongerHere } from './no-longer-here.tsx'
 import { usePendingCounts, useRefreshedCounts } from './pending-counts.ts'
 import { SideCard } from './side-card.tsx'
-import { useTitleCount } from './title-count.ts'
 
 export const meta = () => noindexMeta(t`Back office`)
 
@@ -86,3 +88,46 @@ export default function BackOfficeLayout() {
 }
 
 export const HydrateFallback = () => <Spinner label={t`Loading`} className="size-8" />
+
+/** What stands in place of the whole back office once its person has been removed from the staff. */
+function NoLongerHere() {
+  return (
+    <>
+      <title>{`${t`You no longer work here`} - ${shopDetails.name}`}</title>
+      <div role="alert">
+        <EmptyState
+          icon={UserRoundX}
+          heading="h1"
+          title={t`You no longer work here`}
+          hint={t`An owner of ${shopDetails.name} has taken the back office away from your account. What you had not saved is not saved. Your account as a customer is as it was.`}
+          action={
+            <LinkButton to="/" reloadDocument>
+              {t`Go to the shop`}
+            </LinkButton>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const COUNT = /^\(\d+\) /
+
+/** How much is pending, before the title of the tab: `(3) Orders - Kade`. Nothing stands there when nothing is. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      const bare = document.title.replace(COUNT, '')
+      const title = count > 0 ? `(${count}) ${bare}` : bare
+      if (document.title !== title) document.title = title
+    }
+    write()
+    // Each page sets a title of its own.
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [count])
+}

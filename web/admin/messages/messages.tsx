@@ -1,10 +1,10 @@
 /** Mails, SMS and jobs that failed: why, when they are tried next, and a retry. */
-import { plural, t } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MailCheck, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { FailedMessage } from '#contract/site/failed-messages.ts'
+import type { FailedKind, FailedMessage } from '#contract/site/failed-messages.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
@@ -12,14 +12,13 @@ import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { say } from '#web/languages/i18n.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { failedKindLabels, reasonOf, titleOf } from './message-words.ts'
 
 export const meta = () => noindexMeta(t`Failed messages`)
 
@@ -124,4 +123,32 @@ function Actions({ row }: { row: FailedMessage }) {
       </Button>
     </span>
   )
+}
+
+/** The words for mails, SMS and jobs that failed. */
+const failedKindLabels: Record<FailedKind, Word> = { mail: msg`Mail`, sms: msg`SMS`, job: msg`Job` }
+
+/** What a person would call it: the subject, or the name without its hyphens. */
+function titleOf({ subject, kind }: FailedMessage): string {
+  if (subject !== '') return subject
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Why it failed, with what can be done about it. */
+function reasonOf({ what, failure, attempts }: FailedMessage): string {
+  if (failure === '') return t`It waits and has not been tried.`
+  const tried = plural(attempts, { one: 'tried once', other: 'tried # times' })
+  return `${adviceOn(what, failure)} (${failure}, ${tried})`
+}
+
+function adviceOn(what: FailedKind, failure: string): string {
+  if (what === 'job') return t`The server reports an error.`
+  if (/^(EENVELOPE|EMESSAGE) 5/.test(failure)) return t`The address does not exist or refuses mails.`
+  if (/^(EENVELOPE|EMESSAGE)/.test(failure)) return t`The mail server refuses it for now.`
+  if (/^EAUTH/.test(failure)) return t`The mail server does not accept the login in SMTP_URL.`
+  if (what === 'mail') return t`The mail server cannot be reached.`
+  if (/^HTTP 40[13]/.test(failure)) return t`The gateway does not accept SMS_API_KEY.`
+  if (/^HTTP (4|200)/.test(failure)) return t`The gateway refuses it: look at number, balance and sender there.`
+  return t`The gateway cannot be reached.`
 }

@@ -1,11 +1,12 @@
 /** One order in full: who, where to, what, what is to do, its history, and its next states. Can be printed. */
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isOnItsWay } from '#contract/orders/fulfilment.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/orders/order-states.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderSheet } from '#web/admin/order-view/order-sheet.tsx'
@@ -23,7 +24,6 @@ import { OrderHistory } from './order-history.tsx'
 import { useOrderKeys } from './order-shortcuts.ts'
 import { OrderPapers } from './papers/order-papers.tsx'
 import { OrderWork } from './tasks/order-work.tsx'
-import { useOrderRecord } from './use-order-record.ts'
 
 interface OrderDialogProps {
   order: Order
@@ -139,4 +139,25 @@ function OrderPrint({ order }: { order: Order }) {
     </div>,
     document.body,
   )
+}
+
+interface OrderRecord {
+  history: OrderEvent[] | undefined
+  handling: OrderHandling | undefined
+}
+
+/** What was done with an order and what can be undone, read anew whenever the order was changed. */
+function useOrderRecord(order: Order): OrderRecord {
+  const [history, setHistory] = useState<OrderEvent[]>()
+  const [handling, setHandling] = useState<OrderHandling>()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const params = { id: order.id }
+    adminApi('GET /orders/{id}/history', { params }, leaving).then(setHistory, () => {})
+    adminApi('GET /orders/{id}/handling', { params }, leaving).then(setHandling, () => {})
+    return () => leaving.abort()
+  }, [order])
+
+  return { history, handling }
 }

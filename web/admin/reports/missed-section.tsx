@@ -1,10 +1,10 @@
 /** What shoppers looked for in vain: searches without result, items with none left, carts that were not ordered. */
 
 import { plural, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/core/format.ts'
 import type { MissedReport } from '#contract/office/reports.ts'
 import { NAMED_FROM } from '#contract/office/tracked-events.plain.ts'
-import { CountTable } from './count-table.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ItemLink } from './parts-section.tsx'
 import type { ReportAddress } from './report-address.ts'
@@ -109,4 +109,42 @@ function SoldOut({ address, soldOut }: { address: ReportAddress; soldOut: Missed
 
 function Nothing({ children }: { children: string }) {
   return <p className="rounded-lg border border-line bg-white p-5 text-ink-faint text-sm">{children}</p>
+}
+
+interface CountTableProps {
+  caption: string
+  heads: readonly string[]
+  rows: readonly { id: string; head: ReactNode; cells: readonly string[] }[]
+}
+
+/** A narrow table: what was counted, and how often. */
+function CountTable({ caption, heads, rows }: CountTableProps) {
+  return (
+    <table className="tabular-nums w-full max-w-2xl overflow-hidden rounded-lg border border-line bg-white text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-soft text-xs">
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={`px-3 py-2.5 ${at === 0 ? 'text-left' : 'text-right'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id} className="border-line border-b last:border-0">
+            <th scope="row" className="wrap-anywhere px-3 py-2.5 text-left font-medium">
+              {head}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={heads[at + 1]} className="px-3 py-2.5 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
