@@ -301,7 +301,7 @@ module.exports = {
       from: { path: '^web/admin/backups/' },
       to: {
         path: inAdmin(adminRooms.pages),
-        pathNot: ['^web/admin/backups/', '^web/admin/settings/(groups|settings-form)\\.tsx?$'],
+        pathNot: ['^web/admin/backups/', '^web/admin/settings/settings-form\\.tsx?$'],
       },
     },
     {

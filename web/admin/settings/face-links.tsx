@@ -2,9 +2,9 @@
 import { msg, t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { faceGroups } from '#web/admin/words/setting-groups.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { faceGroups } from './groups.ts'
 
 const explains: Record<string, Word> = {
   shop: msg`Name, logo, address, hours and links`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingNames, settingOf } from '#contract/settings.ts'
-import { settingGroups } from './groups.ts'
+import { settingGroups } from '#web/admin/words/setting-groups.ts'
 import { ownEditorOf } from './own-editors.ts'
 
 test('every setting is drawn once, with an editor of its own or choices where it needs them', () => {

@@ -1,7 +1,7 @@
 /** One group of settings under its heading. */
 import { isSettingName, type SettingName, settingOf } from '#contract/settings.ts'
+import type { SettingGroup } from '#web/admin/words/setting-groups.ts'
 import { say } from '#web/languages/i18n.ts'
-import type { SettingGroup } from './groups.ts'
 import { SettingEntry } from './setting-entry.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 

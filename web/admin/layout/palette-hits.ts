@@ -6,10 +6,11 @@ import type { ListedOrder } from '#contract/orders/orders.ts'
 import type { Customer } from '#contract/people/customers.ts'
 import { settingOf } from '#contract/settings.ts'
 import type { InventoryRow } from '#contract/stock/inventory.ts'
+import { foldText } from '#contract/text/folded.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { dailyItems, menuGroups } from '#web/admin/layout/menu-items.ts'
-import { settingAddress, settingGroups } from '#web/admin/settings/groups.ts'
+import { settingAddress, settingGroups } from '#web/admin/words/setting-groups.ts'
 import { say } from '#web/languages/i18n.ts'
+import { dailyItems, menuGroups } from './menu-items.ts'
 
 export interface Hit {
   /** The address of what it leads to. */
@@ -51,9 +52,9 @@ export function findSettings(typed: string, can: Can): Hit[] {
 
 /** Those whose words hold all that is typed; names before what is only said of them. */
 function bestOf(typed: string, hits: readonly (Hit & { words?: string })[]): Hit[] {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean)
+  const wanted = foldText(typed).split(' ').filter(Boolean)
   const rankOf = ({ label, hint, words = '' }: Hit & { words?: string }) => {
-    const texts = [label, `${label} ${hint}`, `${label} ${hint} ${words}`].map(folded)
+    const texts = [label, `${label} ${hint}`, `${label} ${hint} ${words}`].map(foldText)
     const at = texts.findIndex((text) => wanted.every((word) => text.includes(word)))
     if (at === 0 && texts[0]?.startsWith(wanted[0] ?? '')) return 0
     return at === -1 ? null : at + 1
@@ -65,8 +66,6 @@ function bestOf(typed: string, hits: readonly (Hit & { words?: string })[]): Hit
     .slice(0, SHOWN)
     .map(({ hit }) => hit)
 }
-
-const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 
 interface Options {
   signal: AbortSignal

@@ -11,7 +11,15 @@ import { type TypedSearch, useTypedSearch } from '#web/admin/api/use-typed-searc
 import { searchItems } from '#web/admin/item/use-item-search.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { findPages, findSettings, type Hit, itemHit, searchCustomers, searchNothing, searchOrders } from './hits.ts'
+import {
+  findPages,
+  findSettings,
+  type Hit,
+  itemHit,
+  searchCustomers,
+  searchNothing,
+  searchOrders,
+} from './palette-hits.ts'
 
 interface Group {
   heading: string
