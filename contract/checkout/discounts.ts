@@ -5,6 +5,7 @@ import { type Endpoint, paging } from '../core/endpoint.ts'
 import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE } from '../core/money.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { say, saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { codeKey, type DiscountTerms as Terms } from './discount.plain.ts'
@@ -107,7 +108,7 @@ export const discountCalls = {
     summary: 'All discount codes with their uses, newest first',
     access: 'admin',
     permission: 'edit-discounts',
-    query: paging(limits.rowsPerAnswer, 50),
+    query: paging(officeLimits.rowsPerAnswer, 50),
     answer: z.array(Discount),
     paged: true,
   },

@@ -9,7 +9,7 @@ export function districtIn(address: string): District | undefined {
   const named = districts.filter((district) => {
     const name = district.replace(' ', '\\s+')
     return new RegExp(
-      `(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])(?!\\s+(?:road|rd|street|st|lane|mawatha|avenue)\\b)`,
+      `(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])(?!\\s+(?:road|rd|street|st|lane|mawatha|avenue)\\b)`,
       'iu',
     ).test(address)
   })

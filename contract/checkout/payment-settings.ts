@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { categoryKey } from '../catalogue/category.ts'
 import { formatNumber } from '../core/format.ts'
 import { limits } from '../core/limits.ts'
-import { inEnglish, saying, type Word } from '../text/say.ts'
+import { inEnglish, say, saying, type Word } from '../text/say.ts'
 import { requiredText } from '../text/text.ts'
 import { District } from './delivery.ts'
 import { type District as DistrictName, districtNames, districts } from './delivery-fee.plain.ts'
+import { type LankaQrFault, readLankaQr, writeLankaQr } from './lankaqr.plain.ts'
 import { paymentDescriptions } from './payment-descriptions.ts'
 import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
 
@@ -20,6 +21,7 @@ interface PaymentSetting<Value> {
   schema: z.ZodType<Value>
   defaultValue: Value
   onPages?: true
+  ofSite?: true
 }
 
 function setting<Value>(entry: Omit<PaymentSetting<Value>, 'group'>): PaymentSetting<Value> {
@@ -60,6 +62,28 @@ function heldFor(method: Word, defaultValue: number) {
     defaultValue,
   })
 }
+
+const lankaQrFaults: Record<LankaQrFault, Word> = {
+  'not-one': msg`This is no whole LANKAQR code: it begins with 000201 and ends with 6304 and four letters or digits.`,
+  checksum: msg`A letter or digit of this code is wrong: its checksum does not fit.`,
+  twice: msg`A field stands twice in this code; please ask your bank for another one.`,
+  other: msg`This code is not for rupees in Sri Lanka.`,
+  'no-account': msg`This code names no account of LankaPay.`,
+  'for-one-payment': msg`This code is for one payment. Please take the static one, without an amount.`,
+}
+
+const LankaQrCode = z
+  .string()
+  .trim()
+  .superRefine((typed, { addIssue }) => {
+    const read = typed === '' ? null : readLankaQr(typed)
+    if (read && 'fault' in read) addIssue({ code: 'custom', message: say(lankaQrFaults[read.fault]) })
+  })
+  // As it is drawn: on one line, with its checksum in upper case.
+  .transform((typed) => {
+    const read = readLankaQr(typed)
+    return 'code' in read ? writeLankaQr(read.code) : typed
+  })
 
 const WITH_SECRETS = msg`Only where its secrets are set in the environment.`
 
@@ -102,13 +126,38 @@ export const paymentSettings = {
     schema: words(500),
     defaultValue: '',
   }),
-  'payments.bankTransferHoldHours': heldFor(paymentMethodNames['bank-transfer'], 24),
+  'payments.bankTransferHoldHours': heldFor(msg`Bank transfer and LANKAQR`, 24),
+  'payments.lankaqr': offered('lankaqr', true, msg`Only once your code is typed in below.`),
+  'payments.lankaqrText': described('lankaqr'),
+  'payments.lankaqrCode': setting({
+    input: 'own',
+    label: msg`Your LANKAQR code`,
+    explains: msg`The static code of your bank: a photo of it, or the text that it holds, beginning with 000201.`,
+    schema: LankaQrCode,
+    defaultValue: '',
+  }),
+  'payments.lankaqrForOnePayment': setting({
+    input: 'switch',
+    label: msg`LANKAQR: put the amount and the order number into the code`,
+    explains: msg`Only once your bank has agreed to it; until then your code is shown as it is, and the amount beside it.`,
+    schema: z.boolean(),
+    defaultValue: false,
+  }),
+  'payments.lankaqrMostCents': setting<number | null>({
+    input: 'amount',
+    label: msg`LANKAQR: up to`,
+    explains: msg`Not offered for a total above this; empty: for any total. Your bank says how much one payment may be.`,
+    schema: whole(100_000_000_000).nullable(),
+    defaultValue: null,
+  }),
   'payments.payhere': offered('payhere', true, WITH_SECRETS),
   'payments.payhereText': described('payhere'),
   'payments.webxpay': offered('webxpay', true, WITH_SECRETS),
   'payments.webxpayText': described('webxpay'),
   'payments.koko': offered('koko', true, WITH_SECRETS),
   'payments.kokoText': described('koko'),
+  'payments.site': { ...offered('site', true), ofSite: true },
+  'payments.siteText': { ...described('site'), ofSite: true },
   'payments.vendorHoldHours': heldFor(msg`PayHere, WEBXPAY and Koko`, 2),
   'payments.payAtShop': offered('pay-at-shop', false),
   'payments.payAtShopText': described('pay-at-shop'),

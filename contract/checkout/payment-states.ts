@@ -11,9 +11,11 @@ export const PaymentMethod = z.enum([
   'demo-card',
   'cash-on-delivery',
   'bank-transfer',
+  'lankaqr',
   'payhere',
   'webxpay',
   'koko',
+  'site',
   'pay-at-shop',
 ])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -22,20 +24,29 @@ export const paymentMethodNames: Record<PaymentMethod, Word> = {
   'demo-card': msg`Card`,
   'cash-on-delivery': msg`Cash on delivery`,
   'bank-transfer': msg`Bank transfer`,
+  lankaqr: msg`LANKAQR`,
   payhere: msg`PayHere`,
   webxpay: msg`WEBXPAY`,
   koko: msg`Koko`,
+  /** As the site calls it, once it is there. */
+  site: msg`Online payment`,
   'pay-at-shop': msg`Pay at the shop`,
 }
 
 /** Methods whose money is taken on the page of a vendor. */
-export const Vendor = z.enum(['payhere', 'webxpay', 'koko'])
+export const Vendor = z.enum(['payhere', 'webxpay', 'koko', 'site'])
 export type Vendor = z.infer<typeof Vendor>
 
 export const isVendor = (method: PaymentMethod): method is Vendor => Vendor.safeParse(method).success
 
+/** Methods whose money comes to the shop's account, with a slip, and that a person confirms. */
+const Transfer = z.enum(['bank-transfer', 'lankaqr'])
+export type Transfer = z.infer<typeof Transfer>
+
+export const isTransfer = (method: PaymentMethod): method is Transfer => Transfer.safeParse(method).success
+
 /** What a shopper may change to who has not paid on the page of a vendor. */
-export const OtherMethod = z.enum(['bank-transfer', 'cash-on-delivery'])
+export const OtherMethod = z.enum(['bank-transfer', 'lankaqr', 'cash-on-delivery'])
 export type OtherMethod = z.infer<typeof OtherMethod>
 
 export const PaymentState = z.enum([

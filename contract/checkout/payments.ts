@@ -1,5 +1,6 @@
 /** The calls about payments: what is offered, how the payment of an order stands, and paying it. */
 import { z } from 'zod'
+import { DrawnQr } from '../core/drawn-qr.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { Id, text } from '../text/text.ts'
 import { District } from './delivery.ts'
@@ -38,6 +39,8 @@ export const OrderPayment = z
     switchTo: z.array(z.object({ method: OtherMethod, name: z.string(), description: z.string() })),
     /** The shop's account, while a transfer is waited for. */
     bankAccount: z.string(),
+    /** The shop's LANKAQR code, while a payment by it is waited for: whom it pays, and whether it says how much. */
+    lankaQr: DrawnQr.extend({ payee: z.string(), hasAmount: z.boolean() }).optional(),
     /** Why the shop refused it. */
     note: z.string(),
     /** Somebody of the shop is looking at it. */
@@ -155,7 +158,7 @@ export const paymentCalls = {
     query: z.object({ key: OrderKey.default('') }),
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), payment: OrderPayment }),
-    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE' },
+    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE', everywhere: 'RATE_LIMIT_ORDER_FILE_LINK', countedBy: 'key' },
     refusals: [...uploadRefusals, 'PAYMENT_NOT_POSSIBLE'],
   },
   'POST /order-links/{id}/payment/method': {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { hasWholeCents, rupees } from '../core/money.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { saying } from '../text/say.ts'
 import { contactFields, Email, Id, requiredText, text } from '../text/text.ts'
 import { Fulfilment } from './fulfilment.ts'
@@ -93,6 +94,8 @@ export const OrderHandling = z
     returns: z.array(OrderReturn),
     /** The last step, while it can be taken back; `leftMs` from the moment of the answer. */
     undo: z.object({ step: z.string(), what: OrderChangeWhat, leftMs: z.number().int() }).nullable(),
+    /** Whether the shop sends SMS, and its phone has no number to which they could go. */
+    isWithoutSms: z.boolean(),
   })
   .meta({ id: 'OrderHandling' })
 export type OrderHandling = z.infer<typeof OrderHandling>
@@ -125,7 +128,7 @@ export const orderHandlingCalls = {
       from: Fulfilment,
       to: Fulfilment,
       courier: text(limits.name).trim().default(''),
-      trackingNumber: text(limits.trackingNumber).trim().default(''),
+      trackingNumber: text(officeLimits.trackingNumber).trim().default(''),
     }),
     answer: OrderChanged,
     refusals,
@@ -217,11 +220,11 @@ export const orderHandlingCalls = {
     summary: "Match a courier's list of collected cash, rows of order number and amount, with the orders",
     body: z.object({
       /** As it was pasted. */
-      csv: text(limits.remittanceText).default(''),
+      csv: text(officeLimits.remittanceText).default(''),
       /** In its place the file itself, in base64: Excel, or a text in any encoding. */
       file: z
         .base64()
-        .max(limits.remittanceFile, saying(msg`The file is too large: please paste a part of it`))
+        .max(officeLimits.remittanceFile, saying(msg`The file is too large: please paste a part of it`))
         .optional(),
       /** Whether to record what matches; else it is only looked up. */
       record: z.boolean().default(false),

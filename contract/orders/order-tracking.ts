@@ -27,6 +27,8 @@ export const Tracking = z
     /** Empty until a courier has it. */
     courier: z.string(),
     trackingNumber: z.string(),
+    /** Where its courier shows it; null where the shop knows of no such page. */
+    parcelPage: z.string().nullable(),
     total: z.number(),
     items: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
     /** Whether the shopper can still cancel it. */
@@ -44,7 +46,7 @@ export type Tracking = z.infer<typeof Tracking>
 export const PaymentStanding = z.enum(['received', 'awaited', 'failed'])
 export type PaymentStanding = z.infer<typeof PaymentStanding>
 
-const TypedNumber = requiredText(40, msg`Please enter the order number`)
+const TypedNumber = requiredText(80, msg`Please enter the order number`)
 const OrderNumber = TypedNumber.transform(readOrderNumber)
 /** What has the length of no order's number is left as it is. */
 const PaymentNumber = TypedNumber.transform((typed) => {
@@ -59,6 +61,13 @@ const RETURN_BYTES = 128 * 1024
 
 const WithKey = z.object({ key: OrderKey })
 
+const trackingLimits = {
+  perAddress: 'RATE_LIMIT_TRACK',
+  everywhere: 'RATE_LIMIT_TRACK_ORDER',
+  aside: 'RATE_LIMIT_TRACK_ORDER_NETWORK',
+  countedBy: 'number',
+} as const
+
 export const orderTrackingCalls = {
   'POST /track': {
     summary: 'How an order stands, for its number with the phone number or email address it was placed with',
@@ -68,7 +77,7 @@ export const orderTrackingCalls = {
       contact: requiredText(254, msg`Please enter the phone number or email address`),
     }),
     answer: Tracked,
-    limits: { perAddress: 'RATE_LIMIT_TRACK', everywhere: 'RATE_LIMIT_TRACK_ORDER', countedBy: 'number' },
+    limits: trackingLimits,
     refusals: ['NOT_FOUND'],
   },
   'POST /track/payment': {
@@ -77,7 +86,7 @@ export const orderTrackingCalls = {
     /** Of the order, or the id of the pre-order whose deposit it is. */
     body: z.object({ number: PaymentNumber }),
     answer: z.object({ success: z.literal(true), state: PaymentStanding }),
-    limits: { perAddress: 'RATE_LIMIT_TRACK', everywhere: 'RATE_LIMIT_TRACK_ORDER', countedBy: 'number' },
+    limits: trackingLimits,
   },
   'GET /order-links/{id}/tracking': {
     summary: 'How the order a link opens stands',
@@ -115,7 +124,7 @@ export const orderTrackingCalls = {
     query: z.object({ key: OrderKey.default('') }),
     status: 201,
     answer: Tracked,
-    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE' },
+    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE', everywhere: 'RATE_LIMIT_ORDER_FILE_LINK', countedBy: 'key' },
     refusals: [...uploadRefusals, 'MOVE_NOT_ALLOWED'],
   },
   'GET /account/orders/{id}/tracking': {

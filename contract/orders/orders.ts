@@ -8,6 +8,7 @@ import { Quote, QuotedLine } from '../checkout/quotes.ts'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE, rupees, times } from '../core/money.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { Problem } from '../core/problem.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
@@ -142,7 +143,7 @@ export const orderCalls = {
       order: Order,
       toPay: z.object({ key: z.string(), onPage: z.boolean() }).optional(),
     }),
-    limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    limits: { perAddress: 'RATE_LIMIT_ORDER', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     // A token that no longer holds is refused: the order would not be the person's own.
     refusals: [
       'SIGN_IN_NEEDED',
@@ -168,7 +169,7 @@ export const orderCalls = {
     summary: 'All orders, newest first',
     access: 'admin',
     permission: 'handle-orders',
-    query: paging(limits.rowsPerAnswer, 50).extend({
+    query: paging(officeLimits.rowsPerAnswer, 50).extend({
       /** A part of the order id, name, e-mail address or phone number. */
       search: text(limits.search).optional(),
       status: OrderState.optional(),
@@ -184,7 +185,7 @@ export const orderCalls = {
     access: 'self',
     permission: 'handle-orders',
     params: z.object({ email: Email }),
-    query: paging(limits.rowsPerAnswer, 50),
+    query: paging(officeLimits.rowsPerAnswer, 50),
     answer: z.array(Order),
     paged: true,
   },

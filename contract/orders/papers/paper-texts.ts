@@ -25,9 +25,12 @@ export const englishPaperTexts = {
   'demo-card': 'Card',
   'cash-on-delivery': 'Cash on delivery',
   'bank-transfer': 'Bank transfer',
+  lankaqr: 'LANKAQR',
   payhere: 'PayHere',
   webxpay: 'WEBXPAY',
   koko: 'Koko',
+  /** Where the site that had it is gone; else its own name. */
+  site: 'Online payment',
   'pay-at-shop': 'Pay at the shop',
   asAgreed: 'As agreed',
   number: 'No.',

@@ -3,9 +3,10 @@ import { formatNumber } from '../../core/format.ts'
 import { formatRupees } from '../../core/money.ts'
 import { formatDateIn } from '../../text/language-dates.ts'
 import type { Language } from '../../text/languages.ts'
+import type { PaperPiece } from '../units/pieces.ts'
 import { formatPaperDate } from './paper-dates.ts'
 import { englishPaperTexts, fillPaperText, type PaperTexts } from './paper-texts.ts'
-import type { Paper, PaperLine, PaperSnapshot, Piece } from './papers.ts'
+import type { Paper, PaperLine, PaperSnapshot } from './papers.ts'
 
 type Sheet = Pick<Paper, 'snapshot' | 'texts'>
 
@@ -82,12 +83,15 @@ export function paperSums({ snapshot, texts = englishPaperTexts }: Sheet): [labe
   ]
 }
 
-/** `S/N 356938035643809, warranty until 11/22/2027`. */
-export function pieceWords({ serial, warrantyEnds }: Omit<Piece, 'itemId'>, speech: PaperLanguage): string {
+/** `S/N RX-204, IMEI 356938035643809, warranty until 11/22/2027`. */
+export function pieceWords({ serial, imeis = [], warrantyEnds }: PaperPiece, speech: PaperLanguage): string {
   const { language, texts = englishPaperTexts } = speech
-  const piece = fillPaperText(texts, 'piece', { serial })
-  if (!warrantyEnds) return piece
-  return `${piece}, ${fillPaperText(texts, 'warranty', { until: dayOnPaper(warrantyEnds, language) })}`
+  const marks = [
+    ...(serial === '' ? [] : [fillPaperText(texts, 'piece', { serial })]),
+    ...imeis.map((imei) => `IMEI ${imei}`),
+  ]
+  if (!warrantyEnds) return marks.join(', ')
+  return [...marks, fillPaperText(texts, 'warranty', { until: dayOnPaper(warrantyEnds, language) })].join(', ')
 }
 
 /** What a paper or a packing slip speaks. */

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { type Endpoint, paging } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
 import { hasWholeCents, rupees } from '../../core/money.ts'
+import { officeLimits } from '../../core/office-limits.ts'
 import { LANGUAGES } from '../../text/languages.ts'
 import { saying } from '../../text/say.ts'
-import { day, Id, requiredText, text } from '../../text/text.ts'
+import { Id, requiredText, text } from '../../text/text.ts'
 import { HIGHEST_TOTAL } from '../orders.ts'
+import { PaperPiece, Piece, ProposedWarranty } from '../units/pieces.ts'
 import { Tin } from './paper-settings.ts'
 import { englishPaperTexts, type PaperTextName } from './paper-texts.ts'
 
@@ -16,14 +18,6 @@ export type PaperKind = z.infer<typeof PaperKind>
 
 /** How many papers are issued, shown or printed at once. */
 export const PAPERS_AT_ONCE = 50
-
-/** A piece that was handed over: its serial number or IMEI, and the last day of its warranty (`2027-11-22`). */
-export const Piece = z.object({
-  itemId: z.string().max(200),
-  serial: requiredText(60, msg`Please fill in the serial number`),
-  warrantyEnds: day(msg`Please choose a day`).nullable(),
-})
-export type Piece = z.infer<typeof Piece>
 
 /** What staff note on an order for its papers. `version` counts the changes: one made unseen is refused. */
 export const PaperDetails = z
@@ -38,7 +32,7 @@ export const PaperDetails = z
   .meta({ id: 'PaperDetails' })
 export type PaperDetails = z.infer<typeof PaperDetails>
 
-const PaperParty = z.object({ name: z.string(), address: z.string(), phone: z.string(), tin: z.string() })
+export const PaperParty = z.object({ name: z.string(), address: z.string(), phone: z.string(), tin: z.string() })
 
 /** Amounts in rupees, VAT included where it is not said otherwise. */
 export const PaperLine = z.object({
@@ -48,7 +42,7 @@ export const PaperLine = z.object({
   amount: z.number(),
   /** Without VAT; the same as `amount` where none is shown. */
   net: z.number(),
-  pieces: z.array(Piece.omit({ itemId: true })),
+  pieces: z.array(PaperPiece),
 })
 export type PaperLine = z.infer<typeof PaperLine>
 
@@ -113,6 +107,10 @@ export const OrderPapers = z
     papers: z.array(PaperSummary),
     /** What was given back for it, in rupees. */
     refunded: z.number(),
+    /** What its invoice bills beyond what it comes to by now, in rupees. */
+    excess: z.number(),
+    /** What its pieces have of warranty, unless staff say otherwise. */
+    warranties: z.array(ProposedWarranty),
   })
   .meta({ id: 'OrderPapers' })
 export type OrderPapers = z.infer<typeof OrderPapers>
@@ -132,16 +130,16 @@ export const PackingSlip = z
   .meta({ id: 'PackingSlip' })
 export type PackingSlip = z.infer<typeof PackingSlip>
 
-const Ids = z.array(Id).min(1).max(PAPERS_AT_ONCE)
+export const Ids = z.array(Id).min(1).max(PAPERS_AT_ONCE)
 /** `a,b,c`. */
-const ListedIds = z
+export const ListedIds = z
   .string()
   .max(PAPERS_AT_ONCE * 81)
   .transform((ids) => ids.split(','))
   .pipe(Ids)
 const params = z.object({ id: Id })
 const byStaff = { access: 'admin', permission: 'handle-orders' } as const
-const PdfFile = z.object({ fileName: z.string(), base64: z.string() })
+export const PdfFile = z.object({ fileName: z.string(), base64: z.string() })
 
 /** The serial numbers of a large order. */
 const DETAILS_BYTES = 256 * 1024
@@ -175,7 +173,7 @@ export const paperCalls = {
   'GET /papers': {
     ...byStaff,
     summary: 'All papers, newest first; or those of the ids given, in their order',
-    query: paging(limits.rowsPerAnswer, 50).extend({
+    query: paging(officeLimits.rowsPerAnswer, 50).extend({
       ids: ListedIds.optional(),
       /** A part of the serial number or of the order id. */
       search: text(limits.search).optional(),

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { District } from '../../checkout/delivery.ts'
 import { PaymentFlag, PaymentMethod, PaymentState } from '../../checkout/payment-states.ts'
 import { VendorForm } from '../../checkout/payments.ts'
-import { type Endpoint, paging } from '../../core/endpoint.ts'
+import { AttemptKey, type Endpoint, paging } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
+import { officeLimits } from '../../core/office-limits.ts'
 import { PageLanguage } from '../../text/page-language.ts'
 import { saying } from '../../text/say.ts'
 import { contactFields, Id, requiredText, text } from '../../text/text.ts'
@@ -96,7 +97,7 @@ export const preOrderCalls = {
   'POST /pre-orders': {
     summary: 'Pre-order an item',
     access: 'anyone',
-    body: NewPreOrder,
+    body: NewPreOrder.extend({ key: AttemptKey }),
     status: 201,
     answer: z.object({
       success: z.literal(true),
@@ -105,14 +106,14 @@ export const preOrderCalls = {
       /** Where one is asked for: in rupees, by when, and the path of the page it is paid from. */
       deposit: z.object({ amount: z.number(), payBy: z.string(), path: z.string() }).optional(),
     }),
-    limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-    refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND', 'PRE_ORDERS_FULL', 'CUSTOMER_BLOCKED'],
+    limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND', 'PRE_ORDERS_FULL', 'ORDER_TOO_LARGE', 'CUSTOMER_BLOCKED'],
   },
   'GET /pre-orders': {
     summary: 'All pre-orders, newest first',
     access: 'admin',
     permission: 'handle-orders',
-    query: paging(limits.rowsPerAnswer, 50).extend({
+    query: paging(officeLimits.rowsPerAnswer, 50).extend({
       search: text(limits.search).optional(),
       show: PreOrderFilter.optional(),
     }),

@@ -1,0 +1,18 @@
+/** What a warranty card says beside its content, in English: translators have it in `messages/papers/`. */
+
+export const englishCardTexts = {
+  card: 'Warranty card',
+  cardOrder: 'Order',
+  cardItem: 'Item',
+  cardNumber: 'Warranty no.',
+  cardSoldOn: 'Sold on',
+  cardUntil: 'Warranty until',
+  cardMonths: 'months',
+  cardTerms: 'Terms of warranty',
+  cardStamp: 'Stamp and signature of the shop',
+  /** An address stands below. */
+  cardCheck: 'Check this warranty with the number on the piece and your phone number:',
+} as const
+
+export type CardTextName = keyof typeof englishCardTexts
+export const cardTextNames = Object.keys(englishCardTexts) as CardTextName[]
