@@ -23,14 +23,21 @@ import { backupCalls } from './office/backups.ts'
 import { dashboardCalls } from './office/dashboard.ts'
 import { historyCalls } from './office/history.ts'
 import { messageWordsCalls } from './office/message-words.ts'
+import { movingInCalls } from './office/moving-in.ts'
 import { personalDataCalls } from './office/personal-data.ts'
 import { reportCalls } from './office/reports.ts'
+import { serverCalls } from './office/server.ts'
 import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
 import { orderTrackingCalls } from './orders/order-tracking.ts'
 import { orderCalls } from './orders/orders.ts'
 import { paperCalls } from './orders/papers/papers.ts'
+import { warrantyCardCalls } from './orders/papers/warranty-cards.ts'
+import { pastOrderCalls } from './orders/past-orders/past-orders.ts'
 import { preOrderCalls } from './orders/pre-orders/pre-orders.ts'
+import { claimCalls } from './orders/units/claims.ts'
+import { ownUnitCalls } from './orders/units/own-units.ts'
+import { unitCalls } from './orders/units/units.ts'
 import { accountCalls } from './people/accounts.ts'
 import { apiKeyCalls } from './people/api-keys.ts'
 import { customerCalls } from './people/customers.ts'
@@ -42,9 +49,12 @@ import { auditCalls } from './site/audit.ts'
 import { failedMessageCalls } from './site/failed-messages.ts'
 import { mediaCalls } from './site/media.ts'
 import { newsletterListCalls } from './site/newsletter-list.ts'
+import { pageCalls } from './site/pages/pages.ts'
+import { redirectCalls } from './site/redirects.ts'
 import { shopFaceCalls } from './site/shop-face.ts'
 import { inventoryCalls } from './stock/inventory.ts'
 import { receiptCalls } from './stock/receipts.ts'
+import { reorderCalls } from './stock/reorder.ts'
 import { stockAlertCalls } from './stock/stock-alerts.ts'
 import { stockTakeCalls } from './stock/stock-takes.ts'
 import { PageLanguage } from './text/page-language.ts'
@@ -58,7 +68,7 @@ const newsletterCalls = {
     body: z.object({ email: Email, source: z.enum(['home', 'footer']).default('home'), language: PageLanguage }),
     status: 201,
     answer: Done,
-    limits: { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    limits: { perAddress: 'RATE_LIMIT_NEWSLETTER', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     // A token that no longer holds is refused: whose address it is would not be known.
     refusals: ['SIGN_IN_NEEDED'],
   },
@@ -86,6 +96,7 @@ export const calls = {
   ...exportCalls,
   ...variantCalls,
   ...receiptCalls,
+  ...reorderCalls,
   ...stockAlertCalls,
   ...stockTakeCalls,
   ...orderCalls,
@@ -96,6 +107,11 @@ export const calls = {
   ...orderFileCalls,
   ...orderTrackingCalls,
   ...paperCalls,
+  ...warrantyCardCalls,
+  ...unitCalls,
+  ...claimCalls,
+  ...pastOrderCalls,
+  ...ownUnitCalls,
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,
@@ -107,15 +123,19 @@ export const calls = {
   ...sessionCalls,
   ...mediaCalls,
   ...dashboardCalls,
+  ...movingInCalls,
   ...staffCalls,
   ...settingCalls,
+  ...pageCalls,
   ...shopFaceCalls,
+  ...redirectCalls,
   ...sitemapCalls,
   ...deliveryCalls,
   ...discountCalls,
   ...failedMessageCalls,
   ...auditCalls,
   ...backupCalls,
+  ...serverCalls,
   ...historyCalls,
   ...reportCalls,
   ...personalDataCalls,

@@ -14,6 +14,7 @@ import { machineSettings } from './integrations/machine-settings.ts'
 import { backupSettings } from './office/backups.ts'
 import { paperSettings } from './orders/papers/paper-settings.ts'
 import { preOrderSettings } from './orders/pre-orders/pre-order-settings.ts'
+import { warrantySettings } from './orders/units/warranty-settings.ts'
 import { usualReturns } from './site/content/usual-returns.ts'
 import { homeSettings } from './site/home-settings.ts'
 import { messageSettings } from './site/message-settings.ts'
@@ -169,6 +170,7 @@ export const settings = {
   ...savedReplySettings,
   ...preOrderSettings,
   ...paperSettings,
+  ...warrantySettings,
   ...privacySettings,
   ...stockSettings,
   ...searchSettings,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { requiredText, text } from '../text/text.ts'
 
 export const GlossaryTerm = z
@@ -23,7 +24,7 @@ export const glossaryCalls = {
   'GET /glossary': {
     ...editor,
     summary: 'The terms that items use or that are translated: what misses a translation first, the most used first',
-    query: paging(limits.rowsPerAnswer, 50).extend({
+    query: paging(officeLimits.rowsPerAnswer, 50).extend({
       /** A part of the term or of a translation. */
       search: text(limits.search).optional(),
       missing: z.enum(['true', 'false']).default('false'),

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { saying } from '../text/say.ts'
 import { Id } from '../text/text.ts'
 
@@ -36,7 +36,7 @@ export const goesWithCalls = {
     summary: 'Sets the items that the shop sells along with an item, in their order',
     /** `seen`: the items that were there when it was changed; where they are others by now nothing is saved. */
     body: z.object({
-      ids: Ids.max(limits.goesWith, saying(msg`At most ${{ most: limits.goesWith }} items go with one`)),
+      ids: Ids.max(officeLimits.goesWith, saying(msg`At most ${{ most: officeLimits.goesWith }} items go with one`)),
       seen: z.array(Id),
     }),
     answer: Companions.extend({ message: z.string() }),

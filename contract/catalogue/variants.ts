@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { say, saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { InLanguage } from './items/item-query.ts'
@@ -14,7 +15,7 @@ export const MOST_OPTIONS = 3
 /** Items of one group. */
 export const MOST_VARIANTS = 100
 
-const OptionName = requiredText(limits.optionName, msg`Please name the option`)
+const OptionName = requiredText(officeLimits.optionName, msg`Please name the option`)
 const OptionValue = requiredText(limits.itemTrait, msg`Please fill in every option`)
 
 const Member = z.object({ id: Id, values: z.array(OptionValue) })

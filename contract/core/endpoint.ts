@@ -83,6 +83,9 @@ export function queryNames({ query }: Pick<Endpoint, 'query'>): readonly string[
   return query instanceof z.ZodObject ? Object.keys(query.shape) : []
 }
 
+/** Of an attempt: what it asks for is made once, however often it is sent with the same key. */
+export const AttemptKey = z.string().min(1).max(200).optional()
+
 /** The plain `{success, message}` of calls without other data. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export type Done = z.infer<typeof Done>

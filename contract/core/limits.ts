@@ -1,4 +1,7 @@
-/** The limits of everything, used by both sides. Lengths are in characters (UTF-16 code units). */
+/**
+ * The limits that shoppers' pages know of; those of the back office and the server alone stand in `office-limits.ts`.
+ * Lengths are in characters (UTF-16 code units).
+ */
 
 export const limits = {
   itemTitle: 200,
@@ -6,7 +9,6 @@ export const limits = {
   itemCategory: 60,
   itemDescription: 20_000,
   itemTrait: 80,
-  optionName: 40,
   specificationRows: 60,
   specificationName: 80,
   specificationValue: 500,
@@ -22,8 +24,6 @@ export const limits = {
   filterValues: 20,
   filterText: 80,
   comparedItems: 4,
-  /** How many items the shop names that go with one. */
-  goesWith: 6,
 
   orderLines: 100,
   /** With {@link limits.orderLines} and the dearest price: no total is too large to be counted to the cent. */
@@ -32,16 +32,7 @@ export const limits = {
   discountCode: 40,
 
   note: 1_000,
-  programName: 60,
-  webhookAddress: 500,
-  webhookEndpoints: 20,
-  apiKeys: 50,
   returnReason: 1_000,
-  trackingNumber: 80,
-  /** Characters of a courier's list. */
-  remittanceText: 200_000,
-  /** Characters of a file of it in base64: 2 MB. */
-  remittanceFile: 2_800_000,
 
   name: 120,
   email: 254,
@@ -59,22 +50,11 @@ export const limits = {
   passkeyName: 60,
 
   idempotencyKey: 200,
-  rowsPerAnswer: 200,
 
   wishlistItems: 500,
   /** Items of a wishlist that one call, and one link that shares it, takes. */
   sharedWishes: 100,
 
-  /** How deep arrays and objects of a JSON request body may stand in each other. */
-  jsonDepth: 32,
-  /** How many parts they may have in all: an order of the most lines, each with all that is known of its item. */
-  jsonParts: 10_000,
   /** Bytes of a picture, as uploaded. */
   pictureBytes: 20 * 1024 * 1024,
-  /** Pixels of a picture, as uploaded. */
-  picturePixels: 50_000_000,
-  /** Bytes above which an upload is resumable. */
-  resumableAbove: 256 * 1024,
-  /** Bytes of one chunk of a resumable upload. */
-  chunkBytes: 32 * 1024 * 1024,
 } as const

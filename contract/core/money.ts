@@ -7,6 +7,11 @@ export type Cents = number & { readonly [wholeCents]: true }
 
 export const CURRENCY = 'LKR'
 
+/** Whether a code, as another program wrote it, is that of the shop's currency. */
+export function isOwnCurrency(code: string): boolean {
+  return code.trim().toUpperCase() === CURRENCY
+}
+
 /** The dearest price an item may have, in cents: LKR 99,999,999.99. */
 export const HIGHEST_PRICE = 9_999_999_999 as Cents
 export const NOTHING = 0 as Cents

@@ -18,15 +18,22 @@ const opened: Record<Permission, string> = {
     POST /newsletter/unsubscribe, PUT /users/{email}, POST /users/{email}/delete, POST /users/{email}/export,
     DELETE /users/{email}/sessions`,
   'edit-discounts': 'GET /discounts, POST /discounts, PUT /discounts/{id}',
+  'edit-redirects': `
+    GET /redirects, POST /redirects, DELETE /redirects/{id}, PUT /redirects/{id}, POST /redirects/file,
+    GET /redirects/missed, POST /redirects/missed/dismiss, POST /exports/redirects`,
   'edit-items': `
     GET /glossary, PUT /glossary, GET /inventory, POST /inventory/bulk, POST /inventory/bulk/preview,
-    GET /inventory/bulk/{id}, POST /inventory/duplicate/{id}, POST /inventory/edits, POST /items, PUT /items/{id},
+    GET /inventory/bulk/{id}, POST /inventory/duplicate/{id}, POST /inventory/edits, POST /items, PUT /items/{id}, PUT /items/{id}/address,
     GET /items/{id}/goes-with, PUT /items/{id}/goes-with, PUT /media/{folder}/{file}, GET /owner/names,
     GET /receipts, POST /receipts, DELETE /receipts/{id}, GET /receipts/{id}, PUT /receipts/{id},
-    POST /receipts/{id}/post, POST /receipts/{id}/reverse, POST /specifications/reading, GET /stock-takes,
+    POST /receipts/{id}/post, POST /receipts/{id}/reverse, POST /exports/reorder, GET /reorder,
+    GET /reorder/suppliers, POST /specifications/reading, GET /stock-takes,
     POST /stock-takes, GET /stock-takes/{id}, GET /stock-takes/{id}/lines, PUT /stock-takes/{id}/lines,
     DELETE /stock-takes/{id}/lines/{itemId}, POST /variant-groups, DELETE /variant-groups/{id},
     PUT /variant-groups/{id}, POST /variant-groups/{id}/items`,
+  'edit-pages': `
+    GET /own-pages, POST /own-pages, DELETE /own-pages/{id}, GET /own-pages/{id}, PUT /own-pages/{id},
+    POST /own-pages/{id}/hide, POST /own-pages/{id}/publish, GET /own-pages/{id}/versions/{version}`,
   'export-accounts': 'POST /reports/accounts',
   'export-customers': 'POST /exports/customers, POST /newsletter/export',
   'handle-orders': `
@@ -35,13 +42,17 @@ const opened: Record<Permission, string> = {
     GET /orders/{id}/history, POST /orders/{id}/lines, POST /orders/{id}/notes, GET /orders/{id}/now,
     PUT /orders/{id}/paper-details, GET /orders/{id}/papers, GET /orders/{id}/payment,
     POST /orders/{id}/payment/looked-at, POST /orders/{id}/payment/received, POST /orders/{id}/payment/refuse,
-    POST /orders/{id}/refunds, POST /orders/{id}/status, POST /orders/{id}/undo, GET /packing-slips,
+    POST /orders/{id}/refunds, POST /orders/{id}/status, POST /orders/{id}/undo, GET /packing-slips, GET /past-orders,
     POST /packing-slips/pdf, GET /papers, POST /papers, POST /papers/pdf, POST /papers/prints,
     POST /papers/{id}/credit-notes, GET /pre-orders, GET /pre-orders/queues/{itemId}, POST /pre-orders/{id}/cancel,
-    POST /pre-orders/{id}/deposit/refunds, POST /pre-orders/{id}/order, POST /remittances, POST /returns/{id}`,
+    POST /pre-orders/{id}/deposit/refunds, POST /pre-orders/{id}/order, POST /remittances, POST /returns/{id},
+    GET /units, GET /units/{id}, PUT /units/{id}/imei-answer, POST /units/{id}/moves, GET /claims, GET /claims/{id},
+    PUT /claims/{id}, POST /claims/{id}/moves, POST /units/{id}/claims, GET /warranty-cards,
+    POST /warranty-cards/pdf`,
   'import-and-export': `
-    POST /exports/items, POST /exports/orders, GET /imports, POST /imports, GET /imports/{id},
-    PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo`,
+    POST /exports/items, POST /exports/orders, GET /imports, POST /imports, GET /imports/{id}, GET /moving-in,
+    PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,
+    POST /imports/{id}/mails`,
   'manage-backups': 'GET /backups, POST /backups, POST /backups/{id}/link',
   'manage-programs': `
     GET /api-keys, POST /api-keys, DELETE /api-keys/{id}, GET /webhook-deliveries,
@@ -59,6 +70,7 @@ const opened: Record<Permission, string> = {
   'see-messages': `
     GET /failed-messages, DELETE /failed-messages/{what}/{id}, POST /failed-messages/{what}/{id}/retry`,
   'see-overview': 'GET /owner/overview, GET /shop/previews/{id}',
+  'see-server': 'GET /server',
   'see-reports': 'POST /reports/csv, GET /reports/missed, GET /reports/parts, GET /reports/sales',
 }
 

@@ -9,6 +9,8 @@ export const permissions = {
   'post-stock-takes': ['owner', 'manager'],
   'import-and-export': ['owner', 'manager'],
   'edit-discounts': ['owner', 'manager'],
+  'edit-redirects': ['owner', 'manager'],
+  'edit-pages': ['owner', 'manager'],
   'handle-orders': ['owner', 'manager', 'staff'],
   'open-sealed-papers': ['owner'],
   'answer-inquiries': ['owner', 'manager', 'staff'],
@@ -23,6 +25,7 @@ export const permissions = {
   'manage-staff': ['owner'],
   'manage-programs': ['owner'],
   'manage-backups': ['owner'],
+  'see-server': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
 
@@ -33,6 +36,7 @@ const OF_PERSONS = [
   'manage-staff',
   'manage-programs',
   'manage-backups',
+  'see-server',
 ] as const
 export type KeyPermission = Exclude<Permission, (typeof OF_PERSONS)[number]>
 

@@ -15,8 +15,10 @@ export const allowances = {
   RATE_LIMIT_ORDER: '60/10m',
   RATE_LIMIT_ORDER_LINK: '60/10m',
   RATE_LIMIT_ORDER_FILE: '40/10m',
+  RATE_LIMIT_ORDER_FILE_LINK: '60/1h',
   RATE_LIMIT_TRACK: '20/10m',
   RATE_LIMIT_TRACK_ORDER: '30/1h',
+  RATE_LIMIT_TRACK_ORDER_NETWORK: '3/1h',
   RATE_LIMIT_PRE_ORDER: '30/10m',
   RATE_LIMIT_CONTACT: '10/10m',
   RATE_LIMIT_NEWSLETTER: '10/10m',
@@ -50,12 +52,26 @@ export interface RateLimit {
    */
   everywhere?: AllowanceName
   /**
+   * The first calls for one account from one network: they neither count among those from all addresses nor are refused
+   * by them, so that a stranger who uses those up keeps out nobody who comes from elsewhere.
+   */
+  aside?: AllowanceName
+  /**
+   * What was done on behalf of one e-mail address or number, from all addresses together: a refused call does not
+   * count, and what its own person does, signed in or in a browser that has signed in before, counts apart, so that a
+   * stranger who types it keeps nobody out.
+   */
+  onBehalf?: AllowanceName
+  /**
    * Calls for one account from one browser that has signed in to it before. It counts for itself, and in place of the
    * others, so that nobody can use up the calls of such a browser.
    */
   perDevice?: AllowanceName
   /** Each process counts for itself, in its memory: for calls that cost less than counting in the database would. */
   perProcess?: true
-  /** The field of the body that says what the call is for, where that is no account but, say, an order. */
+  /**
+   * The field of the body, or of the query where there is no body, that says what the call is for, where that is no
+   * account but, say, an order.
+   */
   countedBy?: string
 }

@@ -1,11 +1,12 @@
 /** Inquiries: messages people send from the support page. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { type Endpoint, paging } from '../core/endpoint.ts'
+import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { NewInquiry } from '../site/contact-form.ts'
 import { SavedReply } from '../site/saved-replies.ts'
-import { Id, requiredText, text } from '../text/text.ts'
+import { requiredText } from '../text/text.ts'
+import { entryQuery, moderator, ofEntry } from './entries.ts'
 
 export const Inquiry = z
   .object({
@@ -55,41 +56,31 @@ export const inquiryCalls = {
     bodyBytes: 48 * 1024,
     status: 201,
     answer: InquirySaved,
-    limits: { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    limits: { perAddress: 'RATE_LIMIT_CONTACT', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
   },
   'GET /contact': {
+    ...moderator,
     summary: 'All inquiries, newest first',
-    access: 'admin',
-    permission: 'answer-inquiries',
-    query: paging(limits.rowsPerAnswer, 50).extend({
-      search: text(limits.search).optional(),
-      answered: z.enum(['true', 'false']).optional(),
-    }),
+    query: entryQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
     answer: z.array(Inquiry),
     paged: true,
   },
   'POST /contact/{id}/answered': {
+    ...ofEntry,
     summary: 'Mark an inquiry as answered, or as open again',
-    access: 'admin',
-    permission: 'answer-inquiries',
-    params: z.object({ id: Id }),
     body: z.object({ answered: z.boolean() }),
     answer: InquirySaved,
     refusals: ['NOT_FOUND'],
   },
   'GET /contact/{id}': {
+    ...ofEntry,
     summary: 'An inquiry with the replies of the shop',
-    access: 'admin',
-    permission: 'answer-inquiries',
-    params: z.object({ id: Id }),
     answer: InquiryThread,
     refusals: ['NOT_FOUND'],
   },
   'POST /contact/{id}/replies': {
+    ...ofEntry,
     summary: "Answer an inquiry by mail, which marks it as answered; answers to it go to the shop's mailbox",
-    access: 'admin',
-    permission: 'answer-inquiries',
-    params: z.object({ id: Id }),
     /** `seen`: how many replies there were when it was written; where somebody has answered since, nothing is sent. */
     body: z.object({
       text: requiredText(limits.message, msg`Please write a reply`),

@@ -2,11 +2,11 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { type Endpoint, paging } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
+import type { Endpoint } from '../core/endpoint.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
 import { Email, Id, requiredText, text } from '../text/text.ts'
+import { aboutItem, entryQuery, moderator, ofEntry, shownOnItem } from './entries.ts'
 import { questionLimits } from './question-limits.ts'
 
 export const QuestionState = z.enum(['waiting', 'shown', 'hidden'])
@@ -36,28 +36,19 @@ export type ItemQuestions = z.infer<typeof ItemQuestions>
 export const ListedQuestion = z
   .object({
     ...asked,
-    itemId: z.string(),
-    /** Null while the item is in the bin, or gone. */
-    itemTitle: z.string().nullable(),
+    ...aboutItem,
     state: QuestionState,
     /** Whether somebody waits for the answer by mail. */
     toldByMail: z.boolean(),
-    version: z.number().int(),
   })
   .meta({ id: 'ListedQuestion' })
 export type ListedQuestion = z.infer<typeof ListedQuestion>
 
-const moderator = { access: 'admin', permission: 'answer-inquiries' } as const
-
 export const questionCalls = {
   'GET /items/{id}/questions': {
+    ...shownOnItem,
     summary: 'The answered questions about an item that the shop shows, newest first; none while questions are off',
-    access: 'anyone',
-    shared: true,
-    params: z.object({ id: text(200) }),
-    query: z.object({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     answer: ItemQuestions,
-    refusals: ['NOT_FOUND'],
   },
   'POST /items/{id}/questions': {
     summary: 'Ask about an item; with an e-mail address one is told the answer, and the address is forgotten then',
@@ -77,23 +68,18 @@ export const questionCalls = {
   'GET /questions': {
     ...moderator,
     summary: 'All questions about items, newest first',
-    query: paging(limits.rowsPerAnswer, 50).extend({
-      state: QuestionState.optional(),
-      search: text(limits.search).optional(),
-    }),
+    query: entryQuery.extend({ state: QuestionState.optional() }),
     answer: z.array(ListedQuestion),
     paged: true,
   },
   'PUT /questions/{id}': {
-    ...moderator,
+    ...ofEntry,
     summary: 'Answer a question, and show or hide it; who asked is told a first answer by mail, if they wished',
-    params: z.object({ id: Id }),
     body: z
       .object({
         answer: text(questionLimits.answer).trim(),
         state: z.enum(['shown', 'hidden']),
-        /** Of the question as it was read. */
-        version: z.number().int(),
+        version: aboutItem.version,
       })
       .refine(({ answer, state }) => state === 'hidden' || answer !== '', {
         path: ['answer'],

@@ -1,10 +1,10 @@
 /** Reviews of items by those who were delivered them, shown once the shop has read them. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { type Endpoint, paging } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
+import type { Endpoint } from '../core/endpoint.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
+import { aboutItem, entryQuery, moderator, ofEntry, shownOnItem } from './entries.ts'
 import { reviewLimits } from './review-limits.ts'
 
 export const ReviewState = z.enum(['waiting', 'shown', 'refused'])
@@ -47,13 +47,7 @@ export const OwnReview = z
 export type OwnReview = z.infer<typeof OwnReview>
 
 /** As the office sees it. */
-export const ListedReview = OwnReview.extend({
-  itemId: z.string(),
-  /** Null while the item is in the bin, or gone. */
-  itemTitle: z.string().nullable(),
-  orderId: z.string(),
-  version: z.number().int(),
-}).meta({ id: 'ListedReview' })
+export const ListedReview = OwnReview.extend({ ...aboutItem, orderId: z.string() }).meta({ id: 'ListedReview' })
 export type ListedReview = z.infer<typeof ListedReview>
 
 /** The link of a delivered order, which shows that a guest bought the item. */
@@ -66,17 +60,11 @@ const Stars = z
   .min(1, saying(msg`Please choose from 1 to 5 stars`))
   .max(reviewLimits.mostStars, saying(msg`Please choose from 1 to 5 stars`))
 
-const moderator = { access: 'admin', permission: 'answer-inquiries' } as const
-
 export const reviewCalls = {
   'GET /items/{id}/reviews': {
+    ...shownOnItem,
     summary: 'The reviews of an item that the shop shows, newest first, with their average; none while reviews are off',
-    access: 'anyone',
-    shared: true,
-    params: z.object({ id: text(200) }),
-    query: z.object({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     answer: ItemReviews,
-    refusals: ['NOT_FOUND'],
   },
   'GET /items/{id}/own-review': {
     summary: 'Whether who asks may review an item, by their account or the link of their order, and what they wrote',
@@ -104,23 +92,18 @@ export const reviewCalls = {
   'GET /reviews': {
     ...moderator,
     summary: 'All reviews, those written or changed last first',
-    query: paging(limits.rowsPerAnswer, 50).extend({
-      state: ReviewState.optional(),
-      search: text(limits.search).optional(),
-    }),
+    query: entryQuery.extend({ state: ReviewState.optional() }),
     answer: z.array(ListedReview),
     paged: true,
   },
   'PUT /reviews/{id}': {
-    ...moderator,
+    ...ofEntry,
     summary: 'Show a review, or refuse it with a reason for its buyer',
-    params: z.object({ id: Id }),
     body: z
       .object({
         state: z.enum(['shown', 'refused']),
         reason: text(reviewLimits.reason).trim().default(''),
-        /** Of the review as it was read. */
-        version: z.number().int(),
+        version: aboutItem.version,
       })
       .refine(({ state, reason }) => state === 'shown' || reason !== '', {
         path: ['reason'],

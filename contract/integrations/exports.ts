@@ -1,7 +1,9 @@
-/** What the shop holds, taken away as tables: items, orders, customers. */
+/** What the shop holds, taken away as tables: items, orders, customers, what is to be ordered again. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
+import { RedirectFilter } from '../site/redirects.ts'
+import { ReorderFilter } from '../stock/reorder.ts'
 import { day } from '../text/text.ts'
 
 export const ExportFormat = z.enum(['csv', 'xlsx'])
@@ -41,5 +43,17 @@ export const exportCalls = {
     summary: 'All customers as a table; it is noted in the audit log',
     permission: 'export-customers',
     body: z.object({ format: ExportFormat }),
+  },
+  'POST /exports/reorder': {
+    ...table,
+    summary: 'Items that are low in stock as a table, such as of one supplier; it is noted in the audit log',
+    permission: 'edit-items',
+    body: ReorderFilter.extend({ format: ExportFormat }),
+  },
+  'POST /exports/redirects': {
+    ...table,
+    summary: 'Redirects as a table that can be read again; it is noted in the audit log',
+    permission: 'edit-redirects',
+    body: RedirectFilter.extend({ format: ExportFormat }),
   },
 } as const satisfies Record<string, Endpoint>

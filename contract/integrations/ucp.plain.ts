@@ -15,6 +15,7 @@ const capabilities = {
   'dev.ucp.shopping.checkout': { spec: 'shopping/checkout', schema: 'checkout' },
 } as const
 export type UcpCapability = keyof typeof capabilities
+export const ucpCapabilities = Object.keys(capabilities) as UcpCapability[]
 
 /** The path of the calls, below the shop's own address. */
 export const UCP_PATH = '/api/ucp'

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { saying } from '../text/say.ts'
 import { Id, moment, requiredText, text } from '../text/text.ts'
 import { ChosenEventType, chosenEventTypes, WebhookEventType } from './webhook-events.ts'
@@ -36,8 +36,8 @@ export const WebhookEndpoint = z
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const NewWebhookEndpoint = z.object({
-  name: requiredText(limits.programName, msg`Please give the endpoint a name`),
-  url: text(limits.webhookAddress).trim().min(1, saying(msg`Please enter an address that begins with https://`)),
+  name: requiredText(officeLimits.programName, msg`Please give the endpoint a name`),
+  url: text(officeLimits.webhookAddress).trim().min(1, saying(msg`Please enter an address that begins with https://`)),
   events: z.array(ChosenEventType).min(1, saying(msg`Please choose at least one event`)).max(chosenEventTypes.length),
 })
 export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>
@@ -112,7 +112,7 @@ export const webhookCalls = {
     ...ofOwners,
     params,
     answer: Done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
   'POST /webhook-endpoints/{id}/secret': {
     summary: 'Tell the secret its deliveries are signed with. Asks for a login of the last minutes',

@@ -8,6 +8,16 @@ import { Id } from '../text/text.ts'
 export const BackupState = z.enum(['waiting', 'running', 'done', 'failed'])
 export type BackupState = z.infer<typeof BackupState>
 
+/** What came of restoring one on trial. */
+export const Trial = z.object({
+  at: z.string(),
+  /** Whether all of it came back. */
+  restored: z.boolean(),
+  /** In words; empty where all of it came back and the shop's books add up. */
+  failure: z.string(),
+})
+export type Trial = z.infer<typeof Trial>
+
 export const Backup = z
   .object({
     id: z.string(),
@@ -28,8 +38,8 @@ export const Backup = z
     rows: z.number().int(),
     /** Pictures and other files. */
     files: z.number().int(),
-    /** What came of restoring it on trial; `failure` is empty where all of it came back. Null for one not tried. */
-    trial: z.object({ at: z.string(), failure: z.string() }).nullable(),
+    /** Null for one not tried. */
+    trial: Trial.nullable(),
   })
   .meta({ id: 'Backup' })
 export type Backup = z.infer<typeof Backup>
@@ -81,7 +91,7 @@ export const backupSettings = {
     group: 'backups',
     input: 'choices',
     label: msg`Restore on trial`,
-    explains: msg`Those made by themselves are restored into a database that is removed again: only then it is known that they can be.`,
+    explains: msg`The last one is restored at night into a database that is removed again, and the shop's books are done there: only then it is known to be good.`,
     choices: [
       { value: 'off', label: msg`Never` },
       { value: 'week', label: msg`Once a week` },

@@ -9,8 +9,11 @@ import { Inquiry } from '../feedback/inquiries.ts'
 import { ReviewState } from '../feedback/reviews.ts'
 import { Order } from '../orders/orders.ts'
 import { Paper } from '../orders/papers/papers.ts'
+import { PastOrder } from '../orders/past-orders/past-orders.ts'
 import { PreOrder } from '../orders/pre-orders/pre-orders.ts'
 import { ReturnState } from '../orders/returns.ts'
+import { ClaimState } from '../orders/units/claim-states.ts'
+import { Unit } from '../orders/units/units.ts'
 import { Profile, Role, TypedPassword } from '../people/accounts.ts'
 import { Email } from '../text/text.ts'
 
@@ -97,6 +100,16 @@ export const PersonalData = z
     customerBlock: z.object({ reason: z.string(), since: Moment }).nullable(),
     /** Invoices and credit notes, which the law makes the shop keep. */
     papers: z.array(Paper.omit({ prints: true, sealed: true })),
+    /** The pieces that were handed over, with what stands on them and their warranty. */
+    units: z.array(Unit.omit({ buyer: true })),
+    /** Claims under warranty: what was said to be wrong, and what was lent meanwhile. */
+    claims: z.array(
+      z.object({
+        ...{ orderId: z.string(), state: ClaimState, fault: z.string(), loan: z.string(), openedAt: Moment },
+      }),
+    ),
+    /** What was bought at the shop that was before this one. */
+    pastOrders: z.array(PastOrder),
     preOrders: z.array(PreOrder),
     inquiries: z.array(Inquiry),
     /** What the person asked about items and nobody has answered yet. */

@@ -8,8 +8,9 @@ export type CountedKind = (typeof countedKinds)[number]
 
 /** A search is named in reports once it was made so often on one day. */
 export const NAMED_FROM = 3
-/** Of one day; later ones count without their words. */
+/** Of one day, and of one network a part of them; later ones count without their words. */
 export const MOST_SEARCHES_A_DAY = 1_000
+export const MOST_OF_NETWORK = 100
 
 const LONGEST = 40
 const MOST_WORDS = 6

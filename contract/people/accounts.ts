@@ -108,7 +108,7 @@ export const accountCalls = {
     body: Registration,
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), userId: z.string(), role: Role }),
-    limits: { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    limits: { perAddress: 'RATE_LIMIT_SIGNUP', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     refusals: ['EMAIL_TAKEN'],
   },
   'POST /auth/login': {
@@ -142,7 +142,8 @@ export const accountCalls = {
     access: 'anyone',
     body: z.object({ email: Email, language: PageLanguage }),
     answer: Done,
-    limits: { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_MAIL_ACCOUNT' },
+    // Mails to one address are bounded however many ask for them: a stranger's asking keeps nobody from theirs.
+    limits: { perAddress: 'RATE_LIMIT_PASSWORD', perAccount: 'RATE_LIMIT_MAIL_ACCOUNT' },
   },
   'POST /auth/reset-password': {
     summary: 'Set a new password with the secret of a mail link; ends all sessions',
@@ -184,7 +185,7 @@ export const accountCalls = {
     }),
     status: 201,
     answer: ProfileSaved,
-    limits: { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    limits: { perAddress: 'RATE_LIMIT_SIGNUP', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     refusals: ['PROFILE_EXISTS'],
   },
   'GET /users/profile/{email}': {

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { keyPermissions } from '../core/permissions.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText } from '../text/text.ts'
@@ -36,7 +36,7 @@ export const ApiKey = z
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const NewApiKey = z.object({
-  name: requiredText(limits.programName, msg`Please give the key a name`),
+  name: requiredText(officeLimits.programName, msg`Please give the key a name`),
   permissions: z
     .array(KeyPermission)
     .min(1, saying(msg`Please choose what the program may do`))

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 
 export const CustomerSort = z.enum(['last-ordered', 'last-seen', 'spent', 'orders', 'name'])
@@ -69,7 +70,7 @@ export const customerCalls = {
   'GET /customers': {
     summary: 'All customers by e-mail address: accounts, and guests who ordered or pre-ordered',
     ...seen,
-    query: paging(limits.rowsPerAnswer, 20).extend({
+    query: paging(officeLimits.rowsPerAnswer, 20).extend({
       /** A part of the name or e-mail address, or of the phone number in any spelling. */
       search: text(limits.search).optional(),
       show: CustomerFilter.optional(),

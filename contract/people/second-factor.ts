@@ -1,6 +1,7 @@
 /** Two-step verification: what is asked after the password, signing in with a passkey alone, and setting both up. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { DrawnQr } from '../core/drawn-qr.ts'
 import { Done, type Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { saying } from '../text/say.ts'
@@ -92,8 +93,7 @@ export const secondFactorCalls = {
       secret: z.string(),
       /** `otpauth://totp/...`, what the QR code says. */
       uri: z.string(),
-      /** Modules of a side, and the dark ones as the path of an SVG. */
-      qr: z.object({ size: z.number().int(), path: z.string() }),
+      qr: DrawnQr,
     }),
     ...guessingPassword,
     refusals: ['BAD_CREDENTIALS', 'ADDRESS_UNPROVEN'],

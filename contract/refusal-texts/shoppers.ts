@@ -63,6 +63,7 @@ export const shopperRefusals = {
   RETURN_TOO_MANY: ['MOVE_NOT_ALLOWED', 'These are more pieces than can still be sent back.'],
   CANCEL_TOO_LATE: ['MOVE_NOT_ALLOWED', 'This order can no longer be cancelled here. Please call us.'],
   TRACKED_ORDER_NOT_FOUND: ['NOT_FOUND', 'We find no order with this number and this phone number or email address.'],
+  WARRANTY_NOT_FOUND: ['NOT_FOUND', 'We find no piece with this number that was bought with this phone number.'],
   PRE_ORDER_ITEM_NOT_SOLD: ['CART_CHANGED', 'This item is not sold at the moment.'],
   PRE_ORDER_CANCELLED: ['PRE_ORDER_ENDED', 'This pre-order was cancelled.'],
   PRE_ORDER_EXPIRED: ['PRE_ORDER_ENDED', 'The time to order has passed.'],

@@ -2,11 +2,18 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
-import { Link, line, OptionalPicture, requiredLine, SceneOrPicture } from '../text/own-text.ts'
+import { Link, line, lines, OptionalPicture, requiredLine, SceneOrPicture } from '../text/own-text.ts'
 import { saying, type Word } from '../text/say.ts'
-import { Id } from '../text/text.ts'
-import { defaultHomeContent, type HomeContent } from './content/home-content.ts'
+import { Id, text } from '../text/text.ts'
+import { defaultHomeContent } from './content/default-home-content.ts'
+import type { HomeContent } from './content/home-content.ts'
+import { type HomeSection, SECTION_ITEMS, STANDING_SECTIONS, type StandingSection } from './content/home-sections.ts'
+import { videoAt } from './pages/page-text.plain.ts'
+import { pageLimits } from './pages/pages.ts'
 import { type Setting, setting } from './setting.ts'
+
+/** More makes a page that nobody sees the end of. */
+export const MOST_SECTIONS = 20
 
 const Ground = z.enum(['sand', 'mist', 'clay', 'night', 'dusk'])
 
@@ -38,18 +45,18 @@ export const Slide = z
   })
   .refine(endsAfterItBegins, { ...ENDS_BEFORE, path: ['to'] })
 
+const promotion = {
+  eyebrow: line(40),
+  title: requiredLine(80),
+  image: SceneOrPicture,
+  ground: Ground,
+  action: requiredLine(30),
+  link: Link,
+  textBlack: z.boolean(),
+}
+
 export const Card = z
-  .object({
-    ...scheduled,
-    eyebrow: line(40),
-    title: requiredLine(80),
-    text: line(160),
-    image: SceneOrPicture,
-    ground: Ground,
-    action: requiredLine(30),
-    link: Link,
-    textBlack: z.boolean(),
-  })
+  .object({ ...scheduled, ...promotion, text: line(160) })
   .refine(endsAfterItBegins, { ...ENDS_BEFORE, path: ['to'] })
 
 export const Tile = z.object({
@@ -59,11 +66,61 @@ export const Tile = z.object({
   on: z.boolean(),
 })
 
+const GoodsLink = Link.refine(
+  (link) => /^\/products(?:\?[^#]*)?$/.test(link),
+  saying(msg`Please give the address of a list, such as /products?category=TV`),
+)
+const ChosenItem = z.object({ id: Id, title: text(limits.itemTitle) })
+
+const ChosenPage = z.object({ id: text(60), title: text(pageLimits.title) })
+const VideoAddress = text(300).refine(
+  (address) => videoAt(address) !== null,
+  saying(msg`Please give the address of a video on YouTube or Vimeo`),
+)
+
+export const Section: z.ZodType<HomeSection> = z
+  .discriminatedUnion('kind', [
+    z.object({ ...scheduled, kind: z.enum(STANDING_SECTIONS) }),
+    z.object({ ...scheduled, kind: z.literal('goods'), title: requiredLine(80), link: GoodsLink }),
+    z.object({
+      ...scheduled,
+      kind: z.literal('choice'),
+      title: requiredLine(80),
+      items: several(ChosenItem, SECTION_ITEMS).refine(
+        (items) => items.length > 0,
+        saying(msg`Please choose at least one item`),
+      ),
+    }),
+    z.object({ ...scheduled, ...promotion, kind: z.enum(['picture', 'ownBanner']), text: lines(600) }),
+    z.object({
+      ...scheduled,
+      kind: z.literal('ownPage'),
+      page: ChosenPage.refine(({ id }) => id !== '', saying(msg`Please choose a page`)),
+    }),
+    z.object({
+      ...scheduled,
+      kind: z.literal('video'),
+      title: requiredLine(80),
+      address: VideoAddress,
+      picture: OptionalPicture,
+    }),
+  ])
+  .refine(endsAfterItBegins, { ...ENDS_BEFORE, path: ['to'] })
+
 function several<Entry extends { id: string }>(entry: z.ZodType<Entry>, most: number): z.ZodType<readonly Entry[]> {
   return z
     .array(entry)
     .max(most, saying(msg`At most ${{ most }}`))
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, saying(msg`Each must be there once`))
+}
+
+export const isStanding = (section: HomeSection): section is StandingSection =>
+  STANDING_SECTIONS.some((kind) => kind === section.kind)
+
+/** Its contents are the same wherever it stands. */
+function standsOnce(sections: readonly HomeSection[]): boolean {
+  const kinds = sections.filter(isStanding).map(({ kind }) => kind)
+  return new Set(kinds).size === kinds.length
 }
 
 export const HomeLists = {
@@ -73,6 +130,7 @@ export const HomeLists = {
   banner: several(Card, 6),
   smartHomeSlides: several(Slide, 12),
   tiles: several(Tile, 12),
+  sections: several(Section, MOST_SECTIONS).refine(standsOnce, saying(msg`Each must be there once`)),
 } satisfies { [Name in keyof HomeContent]: z.ZodType<HomeContent[Name]> }
 
 function onHome<Name extends keyof HomeContent>(name: Name, label: Word, explains: Word): Setting<HomeContent[Name]> {
@@ -89,6 +147,11 @@ function onHome<Name extends keyof HomeContent>(name: Name, label: Word, explain
 }
 
 export const homeSettings = {
+  'home.sections': onHome(
+    'sections',
+    msg`Sections of the home page`,
+    msg`What stands on it, from its top to its end; the lists below are the contents of some of them.`,
+  ),
   'home.slides': onHome(
     'slides',
     msg`Slides of the home page`,

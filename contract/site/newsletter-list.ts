@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { officeLimits } from '../core/office-limits.ts'
 import type { Word } from '../text/say.ts'
 import { Email, text } from '../text/text.ts'
 
@@ -10,7 +11,7 @@ export const Subscriber = z
   .object({
     email: z.string(),
     /** The form they used. */
-    source: z.enum(['home', 'footer', 'account']),
+    source: z.enum(['home', 'footer', 'account', 'import']),
     /** ISO 8601: when they agreed. */
     since: z.string(),
     /** What they agreed to, as it stood there; empty for addresses of an older version. */
@@ -23,6 +24,7 @@ export const subscriberSourceLabels: Record<Subscriber['source'], Word> = {
   home: msg`Home page`,
   footer: msg`Foot of a page`,
   account: msg`Account`,
+  import: msg`Brought from another shop`,
 }
 
 export const newsletterListCalls = {
@@ -30,7 +32,7 @@ export const newsletterListCalls = {
     summary: "The newsletter's addresses, the latest first, with the consent of each",
     access: 'admin',
     permission: 'see-customers',
-    query: paging(limits.rowsPerAnswer, 20).extend({ search: text(limits.search).optional() }),
+    query: paging(officeLimits.rowsPerAnswer, 20).extend({ search: text(limits.search).optional() }),
     answer: z.array(Subscriber),
     paged: true,
   },

@@ -18,6 +18,13 @@ export const OrderMessageEvent = z.enum([
   'return-accepted',
   'return-refused',
   'return-received',
+  'claim-received',
+  'claim-with-maker',
+  'claim-waiting-for-customer',
+  'claim-ready',
+  'claim-handed-back',
+  'claim-replaced',
+  'claim-refused',
 ])
 export type OrderMessageEvent = z.infer<typeof OrderMessageEvent>
 
@@ -36,4 +43,11 @@ export const orderMessageLabels: Record<OrderMessageEvent, Word> = {
   'return-accepted': msg`Return accepted`,
   'return-refused': msg`Return not accepted`,
   'return-received': msg`Return has arrived`,
+  'claim-received': msg`Claim under warranty taken`,
+  'claim-with-maker': msg`Piece is with its maker`,
+  'claim-waiting-for-customer': msg`Claim waits for the buyer`,
+  'claim-ready': msg`Piece is ready`,
+  'claim-handed-back': msg`Piece was handed back`,
+  'claim-replaced': msg`Piece was replaced`,
+  'claim-refused': msg`Claim not accepted`,
 }

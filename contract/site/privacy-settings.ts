@@ -31,7 +31,7 @@ export const privacySettings = {
     group: 'privacy',
     input: 'number',
     label: msg`People of pre-orders are kept for`,
-    explains: msg`In days: then a pre-order no longer tells who asked; empty: never.`,
+    explains: msg`In days: then a pre-order no longer tells who asked, once no deposit is owed to them; empty: never.`,
     schema: limit(36_500),
     defaultValue: 730,
   }),

@@ -20,6 +20,7 @@ export interface Setting<Value> {
     | 'messages'
     | 'pre-orders'
     | 'papers'
+    | 'warranty'
     | 'privacy'
     | 'stock'
     | 'search'
@@ -28,6 +29,7 @@ export interface Setting<Value> {
     | 'home'
     | 'words'
     | 'machines'
+    | 'site'
   input: SettingInput
   label: Word
   /** One sentence: what it does, with its unit. */
@@ -41,6 +43,8 @@ export interface Setting<Value> {
   needs?: readonly string[]
   /** Cached pages show it: setting it invalidates all of them. */
   onPages?: true
+  /** Of the site's way of paying: nothing to set in a shop without. */
+  ofSite?: true
 }
 
 export function setting<Value>(entry: Setting<Value>): Setting<Value> {

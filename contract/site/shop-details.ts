@@ -1,5 +1,7 @@
 /** Who the shop is: name, ways to reach it, opening hours. What the owner sets takes the place of what stands here. */
 
+import type { Language } from '../text/languages.ts'
+
 export interface ShopDetails {
   name: string
   /** The address of an uploaded picture; empty for the mark drawn in the page. */
@@ -14,6 +16,8 @@ export interface ShopDetails {
   address: { street: string; city: string; postalCode: string; country: string; countryCode: string }
   hours: readonly OpeningHours[]
   social: readonly SocialLink[]
+  /** The owner's own pages that footer and menu name. */
+  pages: readonly PageLink[]
   region: string
 }
 
@@ -34,6 +38,13 @@ export interface SocialLink {
   network: 'facebook' | 'instagram' | 'youtube' | 'tiktok'
   name: string
   href: string
+}
+
+/** In each language; English where there is no title in it. */
+export interface PageLink {
+  path: string
+  place: 'footer' | 'menu'
+  titles: Record<Language, string>
 }
 
 export const defaultShopDetails: ShopDetails = {
@@ -69,6 +80,7 @@ export const defaultShopDetails: ShopDetails = {
     { network: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },
     { network: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/' },
   ],
+  pages: [],
   region: 'Sri Lanka | English | LKR',
 }
 

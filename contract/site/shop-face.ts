@@ -42,6 +42,13 @@ const ShopDetailsAnswer = z.object({
       href: z.string(),
     }),
   ),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      place: z.enum(['footer', 'menu']),
+      titles: z.object({ en: z.string(), si: z.string(), ta: z.string() }),
+    }),
+  ),
   region: z.string(),
 }) satisfies z.ZodType<ShopDetails>
 

@@ -144,7 +144,7 @@ export const shopSettings = {
 export type ShopSettingName = keyof typeof shopSettings
 type ShopSettings = { [Name in ShopSettingName]: (typeof shopSettings)[Name]['defaultValue'] }
 
-export function shopDetailsFrom(set: ShopSettings): ShopDetails {
+export function shopDetailsFrom(set: ShopSettings, pages: ShopDetails['pages']): ShopDetails {
   const { country, countryCode } = address
   return {
     name: set['shop.name'],
@@ -165,6 +165,7 @@ export function shopDetailsFrom(set: ShopSettings): ShopDetails {
     social: (Object.keys(networks) as SocialLink['network'][])
       .map((network) => ({ network, name: networks[network], href: set[`shop.${network}`] }))
       .filter(({ href }) => href !== ''),
+    pages,
     region: set['shop.region'],
   }
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { WRONG_DAY } from '../catalogue/items/field-kinds.ts'
 import { Item, NewItem, Price, StockReason } from '../catalogue/items/items.ts'
-import { Done, type Endpoint, paging } from '../core/endpoint.ts'
+import { AttemptKey, Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
 import { saying } from '../text/say.ts'
@@ -214,7 +214,12 @@ export const inventoryCalls = {
     // To delete them takes the permission to delete items.
     summary: 'Changes many items: all or none of up to a thousand at once, more of them in the background',
     // `expected`: how many items the preview counted.
-    body: z.object({ target: BulkTarget, action: BulkAction, expected: z.number().int().min(1) }),
+    body: z.object({
+      target: BulkTarget,
+      action: BulkAction,
+      expected: z.number().int().min(1),
+      key: AttemptKey,
+    }),
     answer: BulkRun,
     refusals: ['ITEM_CHANGED'],
   },

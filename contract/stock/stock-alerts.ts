@@ -37,7 +37,7 @@ export const stockAlertCalls = {
     body: NewStockAlert,
     /** `here`: it can be had now, and nothing was sent. */
     answer: z.object({ success: z.literal(true), state: z.enum(['asked', 'here']) }),
-    limits: { perAddress: 'RATE_LIMIT_STOCK_ALERT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE', countedBy: 'contact' },
+    limits: { perAddress: 'RATE_LIMIT_STOCK_ALERT', onBehalf: 'RATE_LIMIT_EMAIL_EVERYWHERE', countedBy: 'contact' },
     refusals: ['NOT_FOUND'],
   },
   'POST /stock-alerts/{id}/confirm': {

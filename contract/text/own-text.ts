@@ -5,12 +5,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { isStoredPicture } from '../core/pictures.ts'
+import { isOneLine, isOwnPath, isWebAddress } from './safe-link.plain.ts'
 import { saying } from './say.ts'
 import { requiredText, text } from './text.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a line must not have
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
-const isOneLine = (line: string) => !CONTROL.test(line)
 const ONE_LINE = saying(msg`Please write this on one line`)
 
 /** One line, also where it becomes part of a mail's subject; may be empty. */
@@ -21,16 +19,6 @@ export const requiredLine = (longest: number) => requiredText(longest).refine(is
 export const lines = (longest: number) => text(longest).trim()
 
 const LINK = saying(msg`Please give a page of the shop, such as /products, or an address that begins with https://`)
-
-function isWebAddress(address: string): boolean {
-  const { protocol, username, password } = URL.parse(address) ?? {}
-  return address.startsWith('https://') && protocol === 'https:' && username === '' && password === ''
-}
-
-/** `//elsewhere.example` and `/\elsewhere.example` lead away from the shop. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path)
-}
 
 /** A page of the shop or an address elsewhere. */
 export const Link = z

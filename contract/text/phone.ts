@@ -4,8 +4,11 @@ import { asciiDigits, foldText } from './folded.ts'
 
 const SRI_LANKA = '+94'
 const SEPARATORS = /[\s\p{Cf}\p{Pd}().·/]/gu
-/** `ext. 12`, `x12` or `#12` behind a number, also before the digits of it are typed. */
-const EXTENSION = /\s*(?:[#;,×]|\bext(?:ensio)?n?\b\.?|(?<=[\d\s)])x)\s*[:.]?\s*\d{0,6}\s*$/i
+/**
+ * `ext. 12`, `x12` or `#12` behind a number, also before the digits of it are typed. Of blanks there is one at most:
+ * each run of them would be tried in as many ways as it is long.
+ */
+const EXTENSION = / ?(?:[#;,×]|\bext(?:ensio)?n?\b\.?|([\d)]) ?x) ?[:.]? ?\d{0,6} ?$/i
 
 /** `(0)` behind the code of a country is dialled at home alone. In Italy noughts are part of the number. */
 const NOUGHT_AT_HOME = /^(\s*(?:\+|00)\s*[1-9]\d{0,2}[\s\p{Pd}.]*)\(\s*0\s*\)/u
@@ -49,7 +52,7 @@ function withoutNoughtAtHome(text: string): string {
  * can't be read is compared as a text.
  */
 export function foldPhone(typed: string): string {
-  const number = asciiDigits(typed).replace(EXTENSION, '')
+  const number = asciiDigits(typed).replace(/\s+/g, ' ').replace(EXTENSION, '$1')
   return readPhone(number) ?? foldText(typed)
 }
 

@@ -6,7 +6,7 @@
  */
 import { msg } from '@lingui/core/runtime-macro'
 import { type Cents, cents } from '../core/money.ts'
-import { asciiDigits } from './folded.ts'
+import { asciiDigits, foldText } from './folded.ts'
 import type { Word } from './say.ts'
 
 export type AmountFault = 'empty' | 'doubtful' | 'unreadable'
@@ -27,7 +27,10 @@ interface AmountReading {
   isCommaDecimal?: boolean
 }
 
-const BEFORE = /^(?:(?:LKR|SLRS?|RS|රු|ரூ)\s*\.?\s*[:=]?\s*)/iu
+/** Of `Rs .50` the point stands before the cents. */
+const BEFORE = /^(?:(?:LKR|SLRS?|RS|රු|ரூ)(?:\.|\s*\.(?!\d))?\s*[:=]?\s*)/iu
+/** `LKR.50`: nobody writes a point behind these, and cents alone hardly ever. */
+const POINT_OF_EITHER = /^[-+]?\s?(?:LKR|SLR)\.\d{1,2}$/i
 const BEHIND = /\s*(?:\/[-=]|(?:LKR|RS|රු|ரூ)\.?)$/iu
 const MOST_DIGITS = 12
 /** `99⁵⁰` on a label is LKR 99.50, and no 9950: nobody's number is read of it. */
@@ -38,8 +41,9 @@ export function readAmount(typed: string, { isCommaDecimal = false }: AmountRead
   if (bare === '') return { fault: 'empty' }
   const isBelow = /^-\s?/.test(bare)
   const text = bare.replace(/^[-+]\s?/, '').replace(BEFORE, '')
-  const hasCurrency = bare !== plain(typed, { withCurrency: true })
-  if (isDoubtful(text, isCommaDecimal && !hasCurrency)) return { fault: 'doubtful' }
+  const written = plain(typed, { withCurrency: true })
+  if (POINT_OF_EITHER.test(written) || isDoubtful(text, isCommaDecimal && bare === written))
+    return { fault: 'doubtful' }
   const [whole, part] = partsOf(text) ?? []
   if (whole === undefined || part === undefined || whole.length > MOST_DIGITS) return { fault: 'unreadable' }
   const hundredths = part.slice(0, 2).padEnd(2, '0')
@@ -74,8 +78,12 @@ function plain(typed: string, { withCurrency = false } = {}): string {
   return withCurrency ? bare.trim() : bare.replace(BEFORE, '').replace(BEHIND, '').trim()
 }
 
+/** `0,500`: no thousands begin with a nought. */
+const NOUGHT_BEFORE_THOUSANDS = /^0\d{0,2}(?:[,' ]\d{3}(?!\d)|,\d{2},|\.\d{3}[.,])/
+
 /** One to three digits, a sign that may stand before the cents, and three more. */
 function isDoubtful(text: string, isCommaDecimal: boolean): boolean {
+  if (NOUGHT_BEFORE_THOUSANDS.test(text)) return true
   return (isCommaDecimal ? /^\d{1,3}[.,]\d{3}$/ : /^\d{1,3}\.\d{3}$/).test(text)
 }
 
@@ -98,4 +106,11 @@ function partsOf(text: string): [whole: string, part: string] | null {
     if (whole !== undefined) return [whole.replace(/\D/g, '') || '0', part ?? other ?? '']
   }
   return null
+}
+
+const RUPEES = /^(?:lkr|slrs?|(?:sri lankan? )?rs|(?:sri lankan? )?rupees?|රු|රුපියල්|ரூ|ரூபாய்)\.?$/i
+
+/** Whether a cell names the country's own currency. */
+export function isRupees(currency: string): boolean {
+  return RUPEES.test(foldText(currency))
 }

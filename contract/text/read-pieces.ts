@@ -4,12 +4,18 @@
  */
 import { asciiDigits } from './folded.ts'
 
-/** How thousands or lakhs may be parted, and what programs that know no whole numbers write behind them. */
+/**
+ * How thousands or lakhs may be parted, and what programs that know no whole numbers write behind them: `5.0`,
+ * `5.0000`, but three noughts only where no thousands can be meant. None that is parted begins with a nought: `0,500`
+ * may be half of one.
+ */
 const FORMS: readonly RegExp[] = [
+  /^(-?\d{1,12})\.0{4,}$/,
+  /^(-?\d{4,12})\.000$/,
   /^(-?\d{1,12})(?:\.0{1,2})?$/,
-  /^(-?\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/,
-  /^(-?\d{1,2}(?:,\d{2})+,\d{3})(?:\.0{1,2})?$/,
-  /^(-?\d{1,3}(?:[ ']\d{3})+)$/,
+  /^(-?[1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/,
+  /^(-?[1-9]\d?(?:,\d{2})+,\d{3})(?:\.0{1,2})?$/,
+  /^(-?[1-9]\d{0,2}(?:[ ']\d{3})+)$/,
 ]
 
 /** NaN for what is no whole number, and for nothing. */

@@ -98,3 +98,12 @@ describe('E-mail addresses', () => {
     endIfItHangs(() => expect(Email.safeParse(text).success).toBe(false))
   })
 })
+
+test.each([
+  ['marks of direction, as phones copy them from contacts', '\u202animal@x.lk\u202c'],
+  ['a space without width', 'nimal@x.lk\u200b'],
+  ['a soft hyphen', 'nimal@x\u00ad.lk'],
+  ['a mark of byte order', '\ufeffnimal@x.lk'],
+])('An e-mail address is taken without %s', (_what, address) => {
+  expect(Email.parse(address)).toBe('nimal@x.lk')
+})

@@ -6,10 +6,11 @@ import { inForm } from './folded.ts'
 import { saying, type Word } from './say.ts'
 
 const NUL = '\u0000'
+const LONE_SURROGATE = /\p{Cs}/u
 
 /** Whether a text can be stored: no NUL (PostgreSQL refuses it) and no lone surrogate (UTF-8 cannot write it). */
 export function isStorable(text: string): boolean {
-  return !text.includes(NUL) && text.isWellFormed()
+  return !text.includes(NUL) && !LONE_SURROGATE.test(text)
 }
 
 /** Optional text: may be empty. */
@@ -51,6 +52,7 @@ export function requiredText(longest: number, empty: Word = msg`Please fill in t
  */
 export const Email = z
   .string(saying(msg`Please enter a valid email address`))
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, { ...saying(msg`Email is required`), abort: true })
   .max(limits.email, { ...saying(msg`Please enter a valid email address`), abort: true })
@@ -61,6 +63,14 @@ export const Email = z
   )
   .toLowerCase()
 export type Email = z.infer<typeof Email>
+
+/**
+ * Without the marks that nobody sees and that come along with an address copied from contacts or a page: of direction,
+ * of breaks, of width. Joiners belong to domains of other letters, and make none of ASCII.
+ */
+function withoutUnseen(typed: string): string {
+  return typed.replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+}
 
 /**
  * `nimal@උදාහරණ.ලංකා` is `nimal@xn--ozc8dl2c3bxd.xn--fzc2c9e2c` (RFC 5891). What is no name of a domain, and letters

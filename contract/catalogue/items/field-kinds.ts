@@ -7,20 +7,28 @@ import { isDay } from '../../core/is-day.ts'
 import { type Cents, centsFromRupees, rupees } from '../../core/money.ts'
 import type { Word } from '../../text/say.ts'
 
-/** What the values of each kind are: `money` whole cents, `count` pieces, `day` as `2026-12-15`. */
+/**
+ * What the values of each kind are: `money` whole cents, `count` pieces, `day` as `2026-12-15`, `flag` written as `yes`
+ * and `no`, `choice` the key of one of the field's `choices`.
+ */
 export interface FieldValues {
   text: string
   money: Cents
   count: number
   day: string
+  flag: boolean
+  choice: string
 }
 export type FieldKind = keyof FieldValues
+
+/** What a field can be set to, under the words that are stored and stand in files. */
+export type Choices = Readonly<Record<string, Word>>
 
 interface Kind<Value> {
   /** In characters; null where each field of the kind has its own. */
   longest: number | null
   /** Whether a text that isn't empty is one of the kind. */
-  fits: (text: string) => boolean
+  fits: (text: string, choices: Choices) => boolean
   /** What is said of another, where there can be one. */
   otherwise?: Word
   /** Of a text that fits and isn't empty. */
@@ -53,6 +61,19 @@ export const fieldKinds: { readonly [Name in FieldKind]: Kind<FieldValues[Name]>
     fits: isDay,
     otherwise: WRONG_DAY,
     valueOf: asItIs,
+    textOf: asItIs,
+  },
+  flag: {
+    longest: 3,
+    fits: (text) => /^(?:yes|no)$/i.test(text),
+    otherwise: msg`yes or no, or nothing`,
+    valueOf: (text) => text.toLowerCase() === 'yes',
+    textOf: (value) => (value ? 'yes' : 'no'),
+  },
+  choice: {
+    longest: null,
+    fits: (text, choices) => Object.hasOwn(choices, text.toLowerCase()),
+    valueOf: (text) => text.toLowerCase(),
     textOf: asItIs,
   },
 }

@@ -23,10 +23,15 @@ const NOBODYS_OF_8 = /^[02]/
 /** The digits of a GTIN that the world knows, whose check digit fits; null for any other text. */
 export function gtinOf(barcode: string | null | undefined): string | null {
   const digits = asciiDigits(barcode ?? '').replace(/^'|[\s\p{Pd}\p{Cf}]/gu, '')
-  if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || isNobodys(digits)) return null
+  return hasCheckDigit(digits) && !isNobodys(digits) ? digits : null
+}
+
+/** Whether digits are as many as a barcode of the world has, and the last of them fits the others. */
+export function hasCheckDigit(digits: string): boolean {
+  if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length)) return false
   const weighted = [...digits].reverse().map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3))
   const sum = weighted.reduce((total, each) => total + each, 0)
-  return sum % 10 === 0 && sum > 0 ? digits : null
+  return sum % 10 === 0 && sum > 0
 }
 
 function isNobodys(digits: string): boolean {

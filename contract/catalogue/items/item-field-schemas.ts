@@ -1,4 +1,5 @@
 /** The fields of an item as they are read and as they are sent: as texts. */
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { limits } from '../../core/limits.ts'
 import { saying } from '../../text/say.ts'
@@ -23,12 +24,14 @@ export const itemFieldsSent = {
   ...eachTranslation((_, { longest }) => text(longest).trim().nullable().optional()),
 }
 
-function itemField({ kind, longest, otherwise }: ItemField) {
+function itemField({ kind, longest, otherwise, choices = {}, noChoice }: ItemField) {
   const { fits, otherwise: ofKind, longest: ofAll } = fieldKinds[kind]
   const typed = text(ofAll ?? longest ?? limits.itemTrait).trim()
-  const words = otherwise ?? ofKind
+  const known = Object.keys(choices).join(', ')
+  const words = otherwise ?? ofKind ?? (kind === 'choice' ? msg`One of these: ${{ known }}` : undefined)
   if (!words) return typed
   return typed
-    .refine((value) => value === '' || fits(value), saying(words))
+    .transform((value) => (value.toLowerCase() === noChoice ? '' : value))
+    .refine((value) => value === '' || fits(value, choices), saying(words))
     .transform((value) => (value === '' ? value : rewritten(kind, value)))
 }

@@ -10,6 +10,7 @@ const labels = {
   barcode: msg`Barcode`,
   cost: msg`Cost (LKR)`,
   lowStockAt: msg`Low in stock at`,
+  warrantyMonths: msg`Months of warranty`,
   expectedOn: msg`Expected on`,
   preOrderCap: msg`Most on pre-order`,
   salePrice: msg`On sale for (LKR)`,
@@ -48,6 +49,14 @@ export const itemFields = {
     label: labels.lowStockAt,
     kind: 'count',
     column: 'low in stock at',
+    placeholder: msg`As in the settings`,
+    staffOnly: true,
+  },
+  /** Proposed where a piece of it is noted on an order; without it, what the settings say of its category. */
+  warrantyMonths: {
+    label: labels.warrantyMonths,
+    kind: 'count',
+    column: 'warranty months',
     placeholder: msg`As in the settings`,
     staffOnly: true,
   },

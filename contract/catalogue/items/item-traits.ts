@@ -5,7 +5,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '../../core/limits.ts'
 import type { Word } from '../../text/say.ts'
-import type { FieldKind } from './field-kinds.ts'
+import { conditions } from './conditions.ts'
+import type { Choices, FieldKind } from './field-kinds.ts'
 
 export interface ItemField {
   kind: FieldKind
@@ -15,6 +16,10 @@ export interface ItemField {
   column: string
   /** In characters, of a text. */
   longest?: number
+  /** Of a choice. */
+  choices?: Choices
+  /** What files write where none of them is meant, in lower case. */
+  noChoice?: string
   /** An example, shown in the empty field of the form. */
   placeholder: string | Word
   /** What is said of a text that doesn't fit, where its kind doesn't say it well. */
@@ -25,7 +30,7 @@ export interface ItemField {
   staffOnly?: true
 }
 
-const labels = { size: msg`Size`, weight: msg`Weight`, material: msg`Material` }
+const labels = { size: msg`Size`, weight: msg`Weight`, material: msg`Material`, condition: msg`Condition` }
 
 export const itemTraits = {
   size: {
@@ -51,4 +56,20 @@ export const itemTraits = {
     placeholder: msg`Stainless steel`,
     schemaOrg: 'material',
   },
+  /** Of goods that are not new, in the words of Google's product feeds. */
+  condition: {
+    label: labels.condition,
+    kind: 'choice',
+    column: 'condition',
+    choices: conditions,
+    noChoice: 'new',
+    placeholder: msg({ message: 'New', context: 'condition' }),
+  },
 } as const satisfies Record<string, ItemField>
+
+const yesAndNo: Choices = { yes: msg`Yes`, no: msg`No` }
+
+/** What the text of a field can be, where that is said: of a choice, and of a flag. */
+export function choicesOf({ kind, choices = {} }: Pick<ItemField, 'kind' | 'choices'>): Choices {
+  return kind === 'flag' ? yesAndNo : choices
+}

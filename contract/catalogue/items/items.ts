@@ -1,7 +1,7 @@
 /** The catalogue: items and the calls that read and change them. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { Done, type Endpoint } from '../../core/endpoint.ts'
+import { AttemptKey, Done, type Endpoint } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
 import { centsFromRupees, HIGHEST_PRICE, hasWholeCents } from '../../core/money.ts'
 import { STORED_PICTURE } from '../../core/pictures.ts'
@@ -122,7 +122,7 @@ export function regularPrice({ price, wasPrice }: { price: number; wasPrice?: nu
 function checkSale(context: z.core.ParsePayload<WithSale>): void {
   const { salePrice: typed, saleFrom, saleUntil } = context.value
   // Its own fault is told already.
-  if (typed && !fieldKinds.money.fits(typed)) return
+  if (typed && !fieldKinds.money.fits(typed, {})) return
   const salePrice = typed ? fieldKinds.money.valueOf(typed) : null
   const regular = centsFromRupees(regularPrice(context.value))
   for (const [field, fault] of Object.entries(saleFaults({ salePrice, saleFrom, saleUntil }, regular))) {
@@ -202,6 +202,13 @@ export type Facets = z.infer<typeof Facets>
 
 const oneItem = z.object({ id: text(200) })
 
+const SLUG_LENGTH = 90
+
+/** The readable part of an item's address. */
+const Slug = text(SLUG_LENGTH)
+  .trim()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, saying(msg`Please use small letters from a to z, digits, and single dashes`))
+
 export const itemCalls = {
   'GET /items': {
     summary: 'List items: by category, brand and title, sorted and paged',
@@ -227,7 +234,7 @@ export const itemCalls = {
     summary: 'Add an item',
     access: 'admin',
     permission: 'edit-items',
-    body: NewItem,
+    body: z.object({ ...newItemFields, key: AttemptKey }).check(checkSale),
     status: 201,
     answer: ItemSaved,
   },
@@ -237,6 +244,15 @@ export const itemCalls = {
     permission: 'edit-items',
     params: z.object({ id: Id }),
     body: ItemEdit,
+    answer: ItemSaved,
+    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
+  },
+  'PUT /items/{id}/address': {
+    summary: 'Give an item another address in the shop; the one it had leads there',
+    access: 'admin',
+    permission: 'edit-items',
+    params: z.object({ id: Id }),
+    body: z.object({ slug: Slug, version: z.number().int() }),
     answer: ItemSaved,
     refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
   },

@@ -2,11 +2,24 @@
  * The texts that a fresh shop's pages have. They are settings, and said in every language until their owner writes
  * others.
  */
-import { defaultHomeContent } from './home-content.ts'
+import { defaultHomeContent } from './default-home-content.ts'
 import { defaultWords } from './words.ts'
 
 /** Properties that are no text for people. */
-const OTHERS = new Set(['id', 'link', 'image', 'bgColor', 'ground', 'icon', 'from', 'to', 'picture', 'category'])
+const OTHERS = new Set([
+  'id',
+  'link',
+  'image',
+  'bgColor',
+  'ground',
+  'icon',
+  'from',
+  'to',
+  'picture',
+  'category',
+  'kind',
+  'items',
+])
 
 /** Paragraph by paragraph. */
 export const firstTexts: ReadonlySet<string> = new Set([...textsOf(defaultHomeContent), ...textsOf(defaultWords)])

@@ -54,7 +54,7 @@ export interface TermsPart {
 /** A text as its parts, each below its heading. */
 export function termsParts(text: string): TermsPart[] {
   const parts: { heading: string; paragraphs: string[] }[] = []
-  for (const block of text.split(/\n\s*\n|\n(?=# )|(?<=^# .*)\n/mu)) {
+  for (const block of text.replace(/^# .*$/gmu, '\n$&\n').split(/\n\s*\n/u)) {
     const words = block.trim()
     if (words === '') continue
     if (words.startsWith('# ')) parts.push({ heading: words.slice(2).trim(), paragraphs: [] })

@@ -1,0 +1,53 @@
+/** What is to be ordered again: items that are low in stock, by who delivered them last. */
+import { z } from 'zod'
+import { type Endpoint, paging } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { text } from '../text/text.ts'
+
+/** Sales of so many days are told. */
+export const REORDER_DAYS = 30
+
+export const ReorderFilter = z.object({
+  search: text(limits.search).optional(),
+  /** As {@link ReorderRow} names it, however it is written. */
+  supplier: text(limits.name).optional(),
+})
+export type ReorderFilter = z.infer<typeof ReorderFilter>
+
+const ReorderRow = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    sku: z.string(),
+    /** Of the last receipt that was not reversed; null for an item that never came by one. */
+    supplier: z.string().nullable(),
+    /** As `2026-12-15`. */
+    receivedOn: z.string().nullable(),
+    /** What a piece costs the shop, in rupees. */
+    cost: z.number().nullable(),
+    /** Pieces free to be sold. */
+    qty: z.number().int(),
+    /** Pieces sold in the last {@link REORDER_DAYS} days, without those that came back. */
+    sold: z.number().int(),
+    /** Pieces on pre-order that are not held yet. */
+    awaited: z.number().int(),
+  })
+  .meta({ id: 'ReorderRow' })
+export type ReorderRow = z.infer<typeof ReorderRow>
+
+const editor = { access: 'admin', permission: 'edit-items' } as const
+
+export const reorderCalls = {
+  'GET /reorder': {
+    ...editor,
+    summary: 'Items that are low in stock and not hidden, by their suppliers; those without one last',
+    query: ReorderFilter.extend(paging(200, 50).shape),
+    answer: z.array(ReorderRow),
+    paged: true,
+  },
+  'GET /reorder/suppliers': {
+    ...editor,
+    summary: 'Suppliers of items that are low in stock',
+    answer: z.array(z.string()),
+  },
+} as const satisfies Record<string, Endpoint>
