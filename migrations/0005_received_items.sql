@@ -1,0 +1,1 @@
+CREATE INDEX "goods_receipt_lines_of_item" ON "goods_receipt_lines" USING btree ("item_id");

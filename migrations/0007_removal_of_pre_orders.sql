@@ -1,0 +1,1 @@
+ALTER TABLE "pre_orders" ADD COLUMN "removal_asked_at" timestamp with time zone;

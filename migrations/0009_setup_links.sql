@@ -1,0 +1,1 @@
+ALTER TABLE "staff_invitations" ALTER COLUMN "invited_by" DROP NOT NULL;
