@@ -8,6 +8,15 @@ export interface PaymentMove {
   to: PaymentState
 }
 
+export interface LoggedError {
+  what: string
+  /** As it may be logged. */
+  err?: unknown
+}
+
+/** Something was logged that somebody should know of. */
+export const loggedErrors = channel('kade:logged-error')
+
 /** A payment has changed its state; a move whose transaction is rolled back is told too. */
 export const paymentMoves = channel('kade:payment-move')
 

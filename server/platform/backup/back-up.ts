@@ -55,8 +55,9 @@ export async function backUp(
         const names = await readTables(tx)
         for (const name of names) {
           signal?.throwIfAborted()
-          await onProgress(msg`Saving table ${{ table: tables.length + 1 }} of ${{ tables: names.length }}`)
-          tables.push(await saveTable(tx, unfinished, name))
+          const isAt = () =>
+            onProgress(msg`Saving table ${{ table: tables.length + 1 }} of ${{ tables: names.length }}`)
+          tables.push(await saveTable(tx, { folder: unfinished, name, isAt }))
         }
         return { migrations: (await readApplied(tx)).length, tables }
       },
@@ -81,8 +82,15 @@ export async function backUp(
   }
 }
 
+interface SaveTable {
+  folder: string
+  name: string
+  /** Called with every part of it, however long it is. */
+  isAt: () => Promise<void>
+}
+
 /** A line of JSON a row, as the database writes it: no number passes through JavaScript. */
-async function saveTable(tx: Db, folder: string, name: string) {
+async function saveTable(tx: Db, { folder, name, isAt }: SaveTable) {
   const hash = createHash('sha256')
   let size = 0
   async function* lines() {
@@ -90,6 +98,7 @@ async function saveTable(tx: Db, folder: string, name: string) {
       sql`declare saved cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} as t`,
     )
     for (;;) {
+      await isAt()
       const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${BATCH_ROWS} from saved`))
       if (rows.length === 0) break
       size += rows.length
@@ -115,7 +124,7 @@ async function saveFiles(
       signal?.throwIfAborted()
       await onProgress(msg`Saving file ${{ file: saved.length + 1 }}`)
       const bytes = await files.read(key)
-      // Deleted since it was listed: no row of the saved moment shows it.
+      // Deleted since it was listed. The sweeps of the shop wait for its own backups, see `isBackingUp`.
       if (!bytes) continue
       const path = join(folder, 'files', key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })

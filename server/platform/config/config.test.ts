@@ -65,6 +65,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     works: ['0', '1', '65535'],
     fails: ['65536', '99999', '-1', '3000.5', '3e3', '0x10', ' 12', '12 ', 'abc', '+1', '1'.repeat(400)],
   },
+  SOCKET: { works: [], fails: ['shop.sock', `/${'a'.repeat(100)}`, 'http://127.0.0.1'] },
   METRICS_PORT: { works: ['0', '9464', '65535'], fails: ['65536', '-1', 'on', '3000'] },
   METRICS_TOKEN: { works: [SECRET], fails: [SECRET.slice(1), 'x'.repeat(64)] },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -85,6 +86,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
       'https://me@shop.example',
     ],
   },
+  SERVER_BACKUPS: { works: ['/var/backups/kade'], fails: ['backups', '../backups'] },
   DATA_DIR: { works: ['data', '/var/lib/kade', 'my data'], fails: [' '] },
   DATABASE_URL: {
     works: [
@@ -157,6 +159,24 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
   },
   S3_ACCESS_KEY_ID: { works: ['AKIA0'], fails: ['a b'] },
   S3_SECRET_ACCESS_KEY: { works: ['abc/+def='], fails: ['a b'] },
+  COPIES_S3_REGION: { works: ['auto', 'eu-central-1'], fails: ['eu central'] },
+  COPIES_S3_ENDPOINT: { works: ['https://s3.example'], fails: ['s3.example', 'ftp://s3.example'] },
+  COPIES_S3_ACCESS_KEY_ID: { works: ['AKIA0'], fails: ['a b'] },
+  COPIES_S3_SECRET_ACCESS_KEY: { works: ['abc/+def='], fails: ['a b'] },
+  COPIES_RSYNC: {
+    works: [
+      ...['kade@backup.example:copies', 'backup.example:/srv/copies/', 'backup.example:~/copies', '/mnt/disk/copies'],
+      ...['rsync://backup.example/copies', 'rsync://kade@backup.example:8730/copies/shop'],
+    ],
+    fails: [
+      ...['copies', '-e sh:x', '--rsh=sh', '-oProxyCommand=x:y', 'a b:c', 'host:a;b', 'host:$(id)', 'host::copies'],
+      ...['rsync://backup.example', 'http://backup.example/copies', 'kade@backup.example:'],
+    ],
+  },
+  COPIES_RSYNC_PASSWORD: { works: ['hush'], fails: ['hush hush'] },
+  COPIES_SSH_KEY: { works: ['/etc/kade/copies-key'], fails: ['copies-key', '/a b', '/a -o ProxyCommand=x'] },
+  COPIES_SSH_PORT: { works: ['23'], fails: ['0', '65536', 'ssh'] },
+  COPIES_KEPT: { works: ['1', '1000'], fails: ['0', '1001', 'all'] },
   ...Object.fromEntries(
     VARIABLES.filter((name) => name.startsWith('RATE_LIMIT_')).map((name) => [
       name,
@@ -176,9 +196,14 @@ function secretsOf(env: Record<string, string>): [string, Record<string, string>
 
 /** What works only together with others. */
 const together: [string, Record<string, string>][] = [
+  ['SOCKET', { SOCKET: '/run/kade/shop.sock', TRUSTED_PROXIES: '1' }],
   ['DATABASE_READ_URLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' }],
   ['SMS_GATEWAY', { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'key', SMS_SENDER: 'Kade' }],
   ['S3_BUCKET', { S3_BUCKET: 'kade-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+  [
+    'COPIES_S3_BUCKET',
+    { COPIES_S3_BUCKET: 'kade-copies', COPIES_S3_ACCESS_KEY_ID: 'id', COPIES_S3_SECRET_ACCESS_KEY: 'secret' },
+  ],
   ...secretsOf(standIns.payhere.env),
   ...secretsOf(standIns.webxpay.env),
   ...secretsOf(standIns.koko.env),
@@ -187,8 +212,8 @@ const inTurn = (what: 'works' | 'fails') =>
   Object.entries(texts).flatMap(([name, variable]) => variable[what].map((text) => [name, text] as const))
 
 test('the table below speaks of every variable', () => {
-  const spokenOf = [...Object.keys(texts), ...together.map(([name]) => name)]
-  expect(spokenOf.sort()).toEqual(VARIABLES.toSorted())
+  const spokenOf = new Set([...Object.keys(texts), ...together.map(([name]) => name)])
+  expect([...spokenOf].sort()).toEqual(VARIABLES.toSorted())
 })
 
 test('each text that works does, and what works with others with what it needs', () => {
@@ -204,7 +229,8 @@ test('each text that does not work is refused in one sentence with an example th
     // What a shell puts in for $(openssl rand -hex 32).
     const example = (quoted ?? plain).replace(/^\$\(.+\)$/, SECRET.repeat(2))
     expect(itself, sentence).toBe(name)
-    const right = { ...(itself === 'PUBLIC_URL' ? SOUND : {}), [itself]: example }
+    const needs = { PUBLIC_URL: SOUND, SOCKET: { TRUSTED_PROXIES: '1' } }[itself] ?? {}
+    const right = { ...needs, [itself]: example }
     expect(() => readConfig(right), sentence).not.toThrow()
   }
 })
@@ -247,12 +273,27 @@ test.each([
     'METRICS_PORT=3000 does not work: the shop itself has this PORT; set another one, such as METRICS_PORT=3001.',
   ],
   [
+    { SOCKET: '/run/kade/shop.sock' },
+    'SOCKET=/run/kade/shop.sock does not work without TRUSTED_PROXIES: who asks, the proxy in front alone can tell; set TRUSTED_PROXIES=1.',
+  ],
+  [
     { DATABASE_READ_URLS: 'postgres://a/b' },
     'DATABASE_READ_URLS does not work without DATABASE_URL: set DATABASE_URL to the server that these are replicas of, or leave both out.',
   ],
   [
     { S3_BUCKET: 'pictures' },
     'S3_BUCKET=pictures does not work alone: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
+  ],
+  [
+    { COPIES_S3_BUCKET: 'copies', COPIES_S3_ACCESS_KEY_ID: 'id' },
+    'COPIES_S3_BUCKET=copies does not work alone: set COPIES_S3_ACCESS_KEY_ID and COPIES_S3_SECRET_ACCESS_KEY too.',
+  ],
+  [
+    {
+      ...{ COPIES_S3_BUCKET: 'copies', COPIES_S3_ACCESS_KEY_ID: 'id', COPIES_S3_SECRET_ACCESS_KEY: 'secret' },
+      COPIES_RSYNC: '/mnt/disk',
+    },
+    'COPIES_RSYNC does not work beside COPIES_S3_BUCKET: copies go to one place; leave one out.',
   ],
   [
     { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'key' },
@@ -278,6 +319,7 @@ test.each([
   [{ SESSION_SECRET: 'hush' }, 'SESSION_SECRET=(4 characters, not shown)'],
   [{ SMS_API_KEY: 'hush hush' }, 'SMS_API_KEY=(9 characters, not shown)'],
   [{ S3_SECRET_ACCESS_KEY: 'hush hush' }, 'S3_SECRET_ACCESS_KEY=(9 characters, not shown)'],
+  [{ COPIES_RSYNC_PASSWORD: 'hush hush' }, 'COPIES_RSYNC_PASSWORD=(9 characters, not shown)'],
   [{ DATABASE_URL: 'postgres://kade:hush@db' }, 'DATABASE_URL=postgres://kade:***@db'],
   [{ DATABASE_URL: 'postgres://kade:hu/@sh@db:x/shop' }, 'DATABASE_URL=postgres://kade:***@db:***/shop'],
   [{ DATABASE_URL: 'kade:hush@db/shop' }, 'DATABASE_URL=kade:***@db/shop'],

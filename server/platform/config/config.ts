@@ -1,9 +1,12 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
+import type { SiteServer } from '#contract/surface/define-server.ts'
 import { OwnerError } from '../errors.ts'
+import { readCopies } from './copy-variables.ts'
 import { type Allowances, allowanceNames, environmentVariables, type Values } from './environment.ts'
 import { type EnvironmentVariable, refusalOf } from './environment-variable.ts'
 import { exposedBy, refusalOfOpenShop } from './public-exposure.ts'
+import { readS3 } from './s3-variables.ts'
 import { readSmsGateway } from './sms-variables.ts'
 import { refusalOfPlainConnections } from './unencrypted-connections.ts'
 import { readVendors } from './vendor-variables.ts'
@@ -11,8 +14,10 @@ import { readVendors } from './vendor-variables.ts'
 /** The name of every variable that is read. */
 export const VARIABLES = Object.keys(environmentVariables)
 
+/** The server's part of a site, which has its name. */
+export type OwnSite = SiteServer & { name: string }
+
 export type Config = ReturnType<typeof readConfig>
-export type S3Config = NonNullable<ReturnType<typeof readS3>>
 
 /** Reads the environment. Throws an {@link OwnerError} about the first variable that does not work. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -25,6 +30,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mode: e.NODE_ENV,
     host: e.HOST,
     port: e.PORT,
+    /** A Unix socket that is listened on instead of host and port; null: there is none. */
+    socket: e.SOCKET,
     /** 0: no metrics. */
     metricsPort: e.METRICS_PORT,
     /** Whoever sends it may read the metrics from other machines; null: this machine alone may. */
@@ -38,6 +45,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Names beside those of `host` and `publicUrl` that the shop answers to. */
     allowedHosts: e.ALLOWED_HOSTS,
     dataDir: e.DATA_DIR,
+    /** Where the server's own command makes backups; null: it makes none. */
+    serverBackups: e.SERVER_BACKUPS,
     databaseUrl: e.DATABASE_URL,
     databaseReadUrls: e.DATABASE_READ_URLS,
     /** Runs the embedded database when the shop is started as root and user namespaces are forbidden. */
@@ -64,8 +73,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     sms: readSmsGateway(e),
     /** Webhooks may go to this machine itself: for development and tests. */
     webhooksToLoopback: e.WEBHOOKS_TO_LOOPBACK === 'on',
-    s3: readS3(e),
+    s3: readS3('S3', {
+      bucket: e.S3_BUCKET,
+      region: e.S3_REGION,
+      endpoint: e.S3_ENDPOINT,
+      accessKeyId: e.S3_ACCESS_KEY_ID,
+      secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+    }),
+    /** Where copies of backups go to, off this machine; null: none does. */
+    copies: readCopies(e),
     vendors: readVendors(e, { isOpen: exposedBy(e) !== null }),
+    /** What was built in of an engineer's own. */
+    site: null as OwnSite | null,
   }
 }
 
@@ -94,6 +113,11 @@ function refuseContradictions(e: Values) {
       `METRICS_PORT=${e.METRICS_PORT} does not work: the shop itself has this PORT; set another one, such as METRICS_PORT=${nextPort(e.PORT)}.`,
     )
   }
+  if (e.SOCKET !== null && e.TRUSTED_PROXIES === 0) {
+    throw new OwnerError(
+      `SOCKET=${e.SOCKET} does not work without TRUSTED_PROXIES: who asks, the proxy in front alone can tell; set TRUSTED_PROXIES=1.`,
+    )
+  }
   if (e.DATABASE_READ_URLS.length > 0 && e.DATABASE_URL === null) {
     throw new OwnerError(
       'DATABASE_READ_URLS does not work without DATABASE_URL: set DATABASE_URL to the server that these are replicas of, or leave both out.',
@@ -113,20 +137,4 @@ function wantsDemo(e: Values): boolean {
 
 function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, TRACES_PERCENT }: Values) {
   return endpoint === null ? null : { endpoint, serviceName: OTEL_SERVICE_NAME, percent: TRACES_PERCENT }
-}
-
-function readS3(e: Values) {
-  if (e.S3_BUCKET === null) return null
-  if (e.S3_ACCESS_KEY_ID === null || e.S3_SECRET_ACCESS_KEY === null) {
-    throw new OwnerError(
-      `S3_BUCKET=${e.S3_BUCKET} does not work alone: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.`,
-    )
-  }
-  return {
-    bucket: e.S3_BUCKET,
-    region: e.S3_REGION,
-    endpoint: e.S3_ENDPOINT,
-    accessKeyId: e.S3_ACCESS_KEY_ID,
-    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
-  }
 }

@@ -1,8 +1,10 @@
 /** Every variable of the environment, with its bounds and its default. `.env.example` explains each to the owner. */
 import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { type AllowanceName, allowances } from '#contract/core/rate-limits.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { days, hours, minutes, seconds } from '../durations.ts'
+import { copyVariables } from './copy-variables.ts'
 import { readDatabaseAddress } from './database-address.ts'
 import {
   type EnvironmentVariable,
@@ -12,6 +14,7 @@ import {
   textThat,
   wholeNumber,
 } from './environment-variable.ts'
+import { s3Variables } from './s3-variables.ts'
 import { smsVariables } from './sms-variables.ts'
 import { vendorVariables } from './vendor-variables.ts'
 
@@ -19,7 +22,6 @@ import { vendorVariables } from './vendor-variables.ts'
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[\w-]{0,61}[a-z\d])?$/i
 /** `Kade <hello@kade.example>`, or the address alone. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/i
 
 const listOf = (text: string) => text.split(',').filter((part) => part !== '')
 
@@ -42,6 +44,9 @@ function isOrigin(text: string): boolean {
   const { origin, href } = new URL(text)
   return href === `${origin}/` && !/[?#]$/.test(text)
 }
+
+/** Systems take 104 to 108 bytes. */
+const isSocketPath = (text: string) => isAbsolute(text) && Buffer.byteLength(text) <= 100
 
 const isHost = (text: string) => isIP(text) !== 0 || HOST_NAME.test(text)
 
@@ -98,6 +103,8 @@ const allowanceVariables = Object.fromEntries(
   allowanceNames.map((name) => [name, settingOf(allowances[name])]),
 ) as Record<AllowanceName, EnvironmentVariable<Allowance>>
 
+const s3 = s3Variables('kade-pictures')
+
 export const environmentVariables = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
   HOST: textThat(isHost, {
@@ -106,6 +113,10 @@ export const environmentVariables = {
     example: '127.0.0.1',
   }),
   PORT: wholeNumber({ from: 0, to: 65_535, fallback: 3_000 }),
+  SOCKET: optionalText(isSocketPath, {
+    wants: 'the whole path of a Unix socket to make, at most 100 bytes long',
+    example: '/run/kade/shop.sock',
+  }),
   METRICS_PORT: wholeNumber({ from: 0, to: 65_535, fallback: 0, example: '9464' }),
   METRICS_TOKEN: optionalText(isLikelyRandom, {
     wants: `a random text of at least 32 characters, ${MIN_DIFFERENT} of them different`,
@@ -126,6 +137,10 @@ export const environmentVariables = {
   }),
   ALLOWED_HOSTS: allowedHosts,
   DATA_DIR: textThat((text) => text.trim() !== '', { fallback: 'data', wants: 'a folder', example: 'data' }),
+  SERVER_BACKUPS: optionalText(isAbsolute, {
+    wants: 'the whole path of a folder',
+    example: '/var/backups/kade',
+  }),
   DATABASE_URL: optionalText((text) => readDatabaseAddress(text) !== null, databaseUrl),
   DATABASE_READ_URLS: databaseReadUrls,
   DATABASE_ACCOUNT: optionalText((text) => /^[a-z_][\w.-]{0,31}\$?$/i.test(text), {
@@ -159,30 +174,12 @@ export const environmentVariables = {
   ...smsVariables,
   WEBHOOKS_TO_LOOPBACK: oneOf(['on', 'off'], 'off'),
   ...vendorVariables,
-  S3_BUCKET: optionalText((text) => BUCKET.test(text), {
-    wants: 'the name of a bucket, 3 to 63 letters, digits, dots and hyphens',
-    example: 'kade-pictures',
-  }),
-  S3_REGION: textThat((text) => /^[\w-]{1,64}$/.test(text), {
-    fallback: 'auto',
-    wants: 'the name of a region',
-    example: 'auto',
-  }),
-  S3_ENDPOINT: optionalText((text) => isAddress(text, ['http:', 'https:']), {
-    wants: 'the http:// or https:// address of an S3-compatible store',
-    example: 'https://s3.example',
-    shown: 'without password',
-  }),
-  S3_ACCESS_KEY_ID: optionalText(hasNoBlanks, {
-    wants: 'the id of a key, without blanks',
-    example: 'AKIAEXAMPLE',
-    shown: 'not at all',
-  }),
-  S3_SECRET_ACCESS_KEY: optionalText(hasNoBlanks, {
-    wants: 'the secret of a key, without blanks',
-    example: 'the-secret-of-the-key',
-    shown: 'not at all',
-  }),
+  S3_BUCKET: s3.bucket,
+  S3_REGION: s3.region,
+  S3_ENDPOINT: s3.endpoint,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  ...copyVariables,
 }
 
 type EnvironmentVariables = typeof environmentVariables

@@ -1,5 +1,6 @@
 /** The secrets of the payment vendors and the addresses of their pages, as variables of the environment. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { SitePayment } from '#contract/surface/define-server.ts'
 import { OwnerError } from '../errors.ts'
 import { type EnvironmentVariable, isAddress, optionalText, textThat } from './environment-variable.ts'
 
@@ -75,7 +76,10 @@ type VendorValues = {
 
 export type VendorConfig = ReturnType<typeof readVendors>
 
-/** Null for a vendor without secrets. Throws an `OwnerError` for half of them, and for a plain page of an open shop. */
+/**
+ * Null for a vendor without secrets; the site's own comes with the site. Throws an `OwnerError` for half of them, and
+ * for a plain page of an open shop.
+ */
 export function readVendors(e: VendorValues, { isOpen }: { isOpen: boolean }) {
   const pages = [
     ['PAYHERE_PAGE', e.PAYHERE_PAGE],
@@ -87,7 +91,7 @@ export function readVendors(e: VendorValues, { isOpen }: { isOpen: boolean }) {
       throw new OwnerError(`${name} does not work for a shop that is open to others: set an https:// address.`)
     }
   }
-  return { payhere: readPayHere(e), webxpay: readWebxpay(e), koko: readKoko(e) }
+  return { payhere: readPayHere(e), webxpay: readWebxpay(e), koko: readKoko(e), site: null as SitePayment | null }
 }
 
 function readPayHere(e: VendorValues) {

@@ -13,12 +13,13 @@ import type { Db } from './database.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 
 /**
- * What changed: items by id, or all; `lists` when an item came, went, or changed its place in a list; `hard` when the
- * old state must not be shown any more, not even while the new one is rendered.
+ * What changed: items by id, or all; `lists` when an item came, went, or changed its place in a list; other things by
+ * their cache tags; `hard` when the old state must not be shown any more, not even while the new one is rendered.
  */
 export const Change = z.object({
   items: z.union([z.array(z.string()), z.literal('all')]),
   lists: z.boolean(),
+  tags: z.array(z.string()).optional(),
   hard: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
@@ -160,14 +161,17 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
 
 function merge(changes: readonly Change[]): Change {
   const items = new Set<string>()
+  const tags = new Set<string>()
   for (const change of changes) {
     if (change.items === 'all') return ANYTHING
     for (const id of change.items) items.add(id)
+    for (const tag of change.tags ?? []) tags.add(tag)
   }
-  if (items.size > MAX_ITEMS) return ANYTHING
+  if (items.size + tags.size > MAX_ITEMS) return ANYTHING
   return {
     items: [...items],
     lists: changes.some((change) => change.lists),
+    ...(tags.size > 0 && { tags: [...tags] }),
     hard: changes.some((change) => change.hard),
   }
 }

@@ -109,6 +109,9 @@ export function contains(haystack: SQL, text: string): SQL {
 /** Text as staff search it: `search_text` of the database, of names as people type them on any keyboard. */
 export const searchText = (text: SQL): SQL => sql`search_text(${text})`
 
+/** What somebody searches for, word by word. */
+export const wordsIn = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '')
+
 /** Whether `haystack`, made by {@link searchText}, contains a text that is folded as it is. */
 export function containsFolded(haystack: SQL, text: string): SQL {
   return sql`${haystack} like '%' || regexp_replace(search_text(${text}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`

@@ -27,7 +27,9 @@ interface Migrate {
 }
 
 /**
- * Applies the migrations of a folder that the database lacks, and functions that changed. Throws {@link OwnerError}.
+ * Applies the migrations of a folder that the database lacks, and functions that changed. A database that a newer
+ * version has migrated is left as it is, if that version says that this one may still run on it: functions in force are
+ * the newer one's, too. Throws {@link OwnerError}.
  */
 export async function migrate(
   database: Database,
@@ -36,20 +38,45 @@ export async function migrate(
 ): Promise<void> {
   const journal = await readJournal(folder)
   const expected = journal.map(({ hash }) => hash)
+  const oldest = Math.max(...journal.map(({ oldestKnowing }) => oldestKnowing))
   await withAdvisoryLock(database, {
     lock: LOCK,
     run: async (client) => {
       const db = drizzle(client)
       const [baseline] = journal
       if (baseline) await takeOver(db, await readApplied(db), baseline)
-      refuseUnknown(await readApplied(db), expected)
+      const applied = await readApplied(db)
+      if (isOfNewer(applied, expected) && expected.length >= (await readOldestSupported(client))) return
+      refuseUnknown(applied, expected)
       await applyFunctions(client, groundFunctions())
       await applyMigrations(db, { migrationsFolder: folder })
       refuseMissing(await readApplied(db), expected)
       if (withFunctions) await applyFunctions(client, domainFunctions())
       await migrateQueue(database)
+      await writeOldestSupported(client, oldest)
     },
   })
+}
+
+/** How many migrations a version must know to run on this schema; without a word none but those that know all. */
+async function readOldestSupported(client: Client): Promise<number> {
+  const { rows: tables } = await client.query(`select to_regclass('drizzle.oldest_supported') as name`)
+  if (tables[0]?.name === null) return Number.POSITIVE_INFINITY
+  const { rows } = await client.query<{ migrations: number }>('select migrations from drizzle.oldest_supported')
+  return rows[0]?.migrations ?? Number.POSITIVE_INFINITY
+}
+
+async function writeOldestSupported(client: Client, migrations: number): Promise<void> {
+  await client.query(
+    `create table if not exists drizzle.oldest_supported
+      (only_row boolean primary key default true check (only_row), migrations int not null)`,
+  )
+  await client.query(
+    `insert into drizzle.oldest_supported (migrations) values ($1)
+      on conflict (only_row) do update set migrations = excluded.migrations
+      where oldest_supported.migrations <> excluded.migrations`,
+    [migrations],
+  )
 }
 
 /** The job queue has a schema and migrations of its own. */
@@ -70,21 +97,37 @@ async function migrateQueue({ pool: { options } }: Database): Promise<void> {
   }
 }
 
+interface Migration {
+  hash: string
+  when: number
+  /** How many migrations the oldest version knows that can run after this one. */
+  oldestKnowing: number
+}
+
+/** The last migration whose version still needed what goes here: see `scripts/contracting-statements.ts`. */
+const CONTRACTS = /^--\s*contracts: unused since (\d{4})\s*$/gim
+
 /**
  * The migrations in order. Drizzle skips, without a word, a migration whose time isn't after the last
  * applied one, so times that don't grow are an error here.
  */
-async function readJournal(folder: string): Promise<{ hash: string; when: number }[]> {
+async function readJournal(folder: string): Promise<Migration[]> {
   const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8')
   const { entries } = Journal.parse(JSON.parse(text))
-  const migrations: { hash: string; when: number }[] = []
+  const migrations: Migration[] = []
   for (const [position, entry] of entries.entries()) {
     const before = entries[position - 1]
     if (entry.idx !== position || (before && entry.when <= before.when)) {
       throw new OwnerError(`The migration ${entry.tag} stands out of order in the journal.`)
     }
     const statements = await readFile(join(folder, `${entry.tag}.sql`), 'utf8')
-    migrations.push({ hash: createHash('sha256').update(statements).digest('hex'), when: entry.when })
+    const lastNeeding = [...statements.matchAll(CONTRACTS)].map(([, number]) => Number(number))
+    migrations.push({
+      hash: createHash('sha256').update(statements).digest('hex'),
+      when: entry.when,
+      // Numbers begin at nought: who knows the one after the last that needed it knows two more.
+      oldestKnowing: Math.max(1, ...lastNeeding.map((number) => number + 2)),
+    })
   }
   return migrations
 }
@@ -96,6 +139,9 @@ export async function readApplied(db: Db): Promise<string[]> {
   const applied = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
   return applied.rows.map((row) => row.hash)
 }
+
+const isOfNewer = (applied: readonly string[], expected: readonly string[]): boolean =>
+  applied.length > expected.length && expected.every((hash, position) => hash === applied[position])
 
 function refuseUnknown(applied: readonly string[], expected: readonly string[]): void {
   const isKnown = applied.every((hash, position) => hash === (expected[position] ?? hash))

@@ -1,14 +1,14 @@
 /** Makes an empty database in the data folder: complete, or not at all. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OwnerError } from '../errors.ts'
 import { syncFolder } from '../files/files-on-disk.ts'
 import type { Binaries } from './binaries.ts'
 import { INITIALIZING, type Places } from './data-folder.ts'
-import type { RunAs } from './run-as.ts'
+import { giveTo, type RunAs } from './run-as.ts'
 
 /** The only role there is. */
 export const ROLE = 'kade'
@@ -57,10 +57,10 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function writePassword(file: string, { uid, gid }: RunAs): Promise<void> {
+async function writePassword(file: string, runAs: RunAs): Promise<void> {
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await chmod(file, 0o600)
-  if (process.platform !== 'win32') await chown(file, uid, gid)
+  await giveTo(runAs, file)
 }
 
 /** Throws an {@link OwnerError} with the end of its output when it fails. */

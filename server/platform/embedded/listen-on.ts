@@ -2,7 +2,7 @@
  * Where the embedded database can be reached: a socket that its owner alone can open, or a port of this machine with a
  * password.
  */
-import { chown, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { seconds } from '../durations.ts'
 import { type Places, placesIn } from './data-folder.ts'
 import { DATABASE, ROLE } from './initialize.ts'
 import { readPidFile } from './pid-file.ts'
-import type { RunAs } from './run-as.ts'
+import { giveTo, type RunAs } from './run-as.ts'
 
 export interface Address {
   /** As for `postgres -c`. */
@@ -30,10 +30,10 @@ const SOCKET_PORT = 5432
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`
 
 /** The socket stands in the data folder, or in a private folder with a short name where that path is too long. */
-export async function listenOnSocket({ folder }: Places, { uid, gid }: RunAs): Promise<Address> {
+export async function listenOnSocket({ folder }: Places, runAs: RunAs): Promise<Address> {
   const isTooLong = Buffer.byteLength(join(folder, SOCKET)) > MAX_SOCKET_BYTES
   const socketFolder = isTooLong ? await mkdtemp(join(tmpdir(), 'kade-')) : folder
-  if (isTooLong) await chown(socketFolder, uid, gid)
+  if (isTooLong) await giveTo(runAs, socketFolder)
   return {
     settings: [
       'listen_addresses=',

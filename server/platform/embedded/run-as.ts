@@ -1,5 +1,6 @@
 /** Decides which account PostgreSQL runs as: its programs refuse to run as root. */
 import { spawnSync } from 'node:child_process'
+import { chown } from 'node:fs/promises'
 import { OwnerError } from '../errors.ts'
 import type { Binaries } from './binaries.ts'
 
@@ -43,6 +44,11 @@ export function chooseRunAs(binaries: Binaries, account: string | null): RunAs {
     )
   }
   return runAsAccount(binaries, account)
+}
+
+/** What was just made belongs to PostgreSQL's account; a service may not be let to say so of what is its own anyway. */
+export async function giveTo({ uid, gid }: RunAs, path: string): Promise<void> {
+  if (process.platform !== 'win32' && uid !== process.getuid?.()) await chown(path, uid, gid)
 }
 
 function runAsAccount({ postgres }: Binaries, account: string): RunAs {

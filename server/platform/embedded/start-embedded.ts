@@ -1,5 +1,5 @@
 /** Runs a PostgreSQL server of the shop's own in the data folder, and starts it again when it crashes. */
-import { chmod, chown, mkdir, realpath } from 'node:fs/promises'
+import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '../durations.ts'
@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { initialize } from './initialize.ts'
 import { type Address, listenOnPort, listenOnSocket } from './listen-on.ts'
 import { type Postmaster, startPostmaster, stopLeftBehind } from './postmaster.ts'
-import { chooseRunAs } from './run-as.ts'
+import { chooseRunAs, giveTo } from './run-as.ts'
 
 export interface EmbeddedDatabase {
   /** As DATABASE_URL: from here on it is a PostgreSQL server like any other. */
@@ -49,7 +49,7 @@ export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDat
   // PostgreSQL must know its folder by one name, whatever links lead to it.
   const places = placesIn(await realpath(dataDir))
   await chmod(places.folder, 0o700)
-  if (process.platform !== 'win32') await chown(places.folder, runAs.uid, runAs.gid)
+  await giveTo(runAs, places.folder)
   const lock = await lockFolder(places.folder)
   let address: Address | null = null
   try {

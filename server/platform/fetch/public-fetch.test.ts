@@ -20,6 +20,7 @@ const pages: Record<string, RequestListener> = {
   '/nowhere': (_, response) => response.writeHead(302, { Location: 'http://' }).end(),
   '/round': (_, response) => response.writeHead(302, { Location: '/round' }).end(),
   '/gone': (_, response) => response.writeHead(410).end(),
+  '/strict': ({ headers }, response) => response.writeHead(headers['user-agent'] ? 200 : 403).end('a picture'),
 }
 const server = createServer((request, response) => pages[request.url ?? '']?.(request, response))
 server.listen(0, '127.0.0.1')
@@ -35,6 +36,8 @@ const fetched = (path: string) => fetchPublic(`http://127.0.0.1:${port}${path}`,
 test('what is as large as it may be is taken, also behind another address', async () => {
   expect((await fetched('/small')).toString()).toBe('a picture')
   expect((await fetched('/moved')).toString()).toBe('a picture')
+  // Servers that refuse who does not say what they are.
+  expect((await fetched('/strict')).toString()).toBe('a picture')
   expect(await fetched('/full')).toEqual(Buffer.alloc(MB, 1))
 })
 

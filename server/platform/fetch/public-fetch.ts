@@ -29,6 +29,8 @@ interface FetchPublic {
 
 type FollowOptions = Required<Omit<FetchPublic, 'redirects'>>
 
+/** Many servers of pictures refuse who does not say what they are. */
+const HEADERS = { Accept: 'image/*,*/*;q=0.5', 'Accept-Encoding': 'identity', 'User-Agent': 'Kade/1.0' }
 const LONGEST = seconds(30)
 const MOST_REDIRECTS = 4
 
@@ -36,6 +38,9 @@ const MOST_REDIRECTS = 4
 export class NotFetched extends ToldError {
   override name = 'NotFetched'
 }
+
+/** Its server did not answer in time: what else lies there would be waited for as long. */
+export class TookTooLong extends NotFetched {}
 
 /** The body of an answer with 200. Throws {@link NotFetched}, whatever went wrong. */
 export async function fetchPublic(
@@ -50,7 +55,8 @@ export async function fetchPublic(
     signal?.throwIfAborted()
     if (error instanceof NotFetched) throw error
     if (error instanceof NotPublic) throw new NotFetched(error.word)
-    throw new NotFetched(time.aborted ? msg`It took longer than 30 seconds.` : msg`Its server could not be reached.`)
+    if (time.aborted) throw new TookTooLong(msg`It took longer than 30 seconds.`)
+    throw new NotFetched(msg`Its server could not be reached.`)
   }
 }
 
@@ -76,7 +82,7 @@ async function follow(address: string, options: FollowOptions, redirectsLeft: nu
 async function ask(url: URL, { signal, reach }: FollowOptions): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecure : getPlain
   // No connection is kept: one that was opened for another check is never used again.
-  const request = get(url, { lookup: reach.lookup, agent: false, signal, headers: { Accept: 'image/*,*/*;q=0.5' } })
+  const request = get(url, { lookup: reach.lookup, agent: false, signal, headers: HEADERS })
   const [response]: IncomingMessage[] = await once(request, 'response')
   if (!response) throw new NotFetched(msg`Its server did not answer.`)
   return response

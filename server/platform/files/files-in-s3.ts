@@ -1,23 +1,13 @@
-/** The file store in an S3-compatible store (Amazon S3, Cloudflare R2, MinIO, Ceph...), signed requests over HTTP. */
-import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../config/config.ts'
+/** The file store in an S3-compatible store. */
+import type { S3Config } from '../config/s3-variables.ts'
 import { seconds } from '../durations.ts'
 import { assertFileKey, type FileKey, type Files } from './files.ts'
+import { accepted, createS3Client, drop } from './s3-client.ts'
 
 const REQUEST_TIMEOUT_MS = seconds(20)
 
 export function createFilesInS3(config: S3Config): Files {
-  const client = new AwsClient({
-    accessKeyId: config.accessKeyId,
-    secretAccessKey: config.secretAccessKey,
-    service: 's3',
-    region: config.region,
-    retries: 3,
-  })
-  const bucket = bucketAddress(config)
-  // Only the store of the settings is asked: a redirect is an answer that the shop does not take.
-  const call = (path: string, init: RequestInit) =>
-    client.fetch(`${bucket}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  const call = createS3Client(config, { timeout: REQUEST_TIMEOUT_MS })
   const pathOf = (key: FileKey) => {
     assertFileKey(key)
     return `/${key}`
@@ -56,33 +46,6 @@ export function createFilesInS3(config: S3Config): Files {
       } while (next)
     },
   }
-}
-
-/**
- * With an endpoint the bucket stands in the path, which every compatible store understands; Amazon wants it in the
- * host.
- */
-function bucketAddress({ bucket, region, endpoint }: S3Config): string {
-  if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}`
-  return `https://${bucket}.s3.${region}.amazonaws.com`
-}
-
-async function accepted(response: Response, statuses: readonly number[]): Promise<Response> {
-  if (statuses.includes(response.status)) return response
-  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
-  throw Object.assign(new Error(`the file store answered ${response.status}: ${code}`), codeFor(response.status))
-}
-
-/** As the system names the same trouble of a disk. */
-function codeFor(status: number): { code?: string } {
-  if (status === 507) return { code: 'ENOSPC' }
-  return status >= 500 || status === 429 ? { code: 'EBUSY' } : {}
-}
-
-/** Reads an answer's body to its end, so that the connection can be used again. */
-async function drop<T>(response: Response, result: T): Promise<T> {
-  await response.body?.cancel()
-  return result
 }
 
 /** A page of ListObjectsV2. Keys are plain letters (see `assertFileKey`), so nothing in them is escaped. */

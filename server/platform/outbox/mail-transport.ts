@@ -3,21 +3,40 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { defaultShopDetails, shopDetails } from '#contract/site/shop-details.ts'
+import type { SiteMessages } from '#contract/surface/define-server.ts'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/public-exposure.ts'
 import { seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
+import { inTime } from '../in-time.ts'
 import { sendMails } from './insert-mail.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'site'>
 
-export function createMailTransport(config: MailConfig): Transport {
-  const sender = config.smtpUrl ? createSmtpSender(config, config.smtpUrl) : createFolderSender(config)
+/** How long a mail server may be silent, and a gateway of the site take in all. */
+const TIMEOUT = seconds(30)
+
+/** `timeout`: how long a gateway of the site may take, in ms. */
+export function createMailTransport(config: MailConfig, { timeout = TIMEOUT }: { timeout?: number } = {}): Transport {
+  const own = config.site?.messages?.mail
+  const sender = own
+    ? createSiteSender(own, timeout)
+    : config.smtpUrl
+      ? createSmtpSender(config, config.smtpUrl)
+      : createFolderSender(config)
   return { ...sender, channel: 'mail', job: sendMails, givesUpAfter: null, judge }
 }
 
 type Sender = Pick<Transport, 'send' | 'close'>
+
+function createSiteSender(own: NonNullable<SiteMessages['mail']>, timeout: number): Sender {
+  return {
+    send: ({ id, to, subject, text, html, replyTo }) =>
+      inTime(() => own({ id, to, subject, text, html, ...(replyTo ? { replyTo } : {}) }), timeout),
+    close: () => {},
+  }
+}
 
 function createSmtpSender(config: MailConfig, url: string): Sender {
   const transport = createTransport({
@@ -27,7 +46,7 @@ function createSmtpSender(config: MailConfig, url: string): Sender {
     maxConnections: 2,
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
-    socketTimeout: seconds(30),
+    socketTimeout: TIMEOUT,
   })
   return {
     send: async (mail) => void (await transport.sendMail(message(mail, config))),

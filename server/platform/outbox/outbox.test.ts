@@ -226,9 +226,14 @@ test('many mails at once lead to one job, soon after they are committed', async 
   await Promise.all(['a', 'b', 'c'].map((name) => queue(`${name}@example.com`)))
   await expect.poll(jobs).toEqual([0])
   const server = await aMailServer()
-  await runDueJobs(services, createMessageHandlers(services, aTransport(server.url)))
+  const handlers = createMessageHandlers(services, aTransport(server.url))
+  // The last of three slow commits may be queueing the job once more: one that is locked for that is not taken.
+  const left = async () => {
+    await runDueJobs(services, handlers)
+    return jobs()
+  }
+  await expect.poll(left).toEqual([])
   expect(server.mails).toHaveLength(3)
-  expect(await jobs()).toEqual([])
 })
 
 test('while no mail server answers, one mail is tried and all others wait with it', async () => {

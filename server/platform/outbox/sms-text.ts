@@ -1,11 +1,17 @@
 /** Phone numbers and lengths as SMS gateways count them. */
 import type { Language } from '#contract/text/languages.ts'
-import { readPhone } from '#contract/text/phone.ts'
+import { phonesIn } from '#contract/text/phones-in.ts'
 
-/** `94771234567` for a Sri Lankan mobile number in any spelling; null for another number, which gets no SMS. */
+/**
+ * `94771234567` for a Sri Lankan mobile number in any spelling, of several the first one; null for other numbers, which
+ * get no SMS.
+ */
 export function smsNumber(phone: string): string | null {
-  const number = readPhone(phone)
-  return number && /^\+947\d{8}$/.test(number) ? number.slice(1) : null
+  return (
+    phonesIn(phone)
+      .find((number) => /^\+947\d{8}$/.test(number))
+      ?.slice(1) ?? null
+  )
 }
 
 const GSM_LETTERS = new Set(

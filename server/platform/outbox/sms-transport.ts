@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { SmsConfig } from '../config/sms-variables.ts'
 import { hours, seconds } from '../durations.ts'
+import { inTime } from '../in-time.ts'
 import { sendSms } from './queue-sms.ts'
 import { smsSize } from './sms-text.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
@@ -25,17 +26,22 @@ interface TransportOptions {
 }
 
 export function createSmsTransport(
-  config: Pick<Config, 'sms' | 'dataDir'>,
+  config: Pick<Config, 'sms' | 'dataDir' | 'site'>,
   { timeout = seconds(15) }: TransportOptions = {},
 ): Transport {
   const { sms } = config
+  const own = config.site?.messages?.sms
   return {
     channel: 'sms',
     job: sendSms,
     // What it tells has happened long ago by then.
     givesUpAfter: hours(24),
     send: (message) =>
-      sms ? sendToGateway(sms, message, timeout) : writeToFolder(resolve(config.dataDir, 'sms'), message),
+      own
+        ? inTime(() => own({ id: message.id, to: message.to, text: message.text }), timeout)
+        : sms
+          ? sendToGateway(sms, message, timeout)
+          : writeToFolder(resolve(config.dataDir, 'sms'), message),
     judge: (error) =>
       error instanceof GatewayRefusal
         ? { verdict: error.verdict, words: error.message }

@@ -37,7 +37,7 @@ const queue = (changes: Partial<typeof sms> = {}, mostADay = 500) =>
 
 function send(changes: Partial<SmsConfig> | null = {}, timeout?: number): Promise<void> {
   const base: SmsConfig = { gateway: 'text.lk', url: gateway.url, userId: '', apiKey: 'the-key', sender: 'Kade' }
-  const transport = createSmsTransport({ dataDir, sms: changes && { ...base, ...changes } }, { timeout })
+  const transport = createSmsTransport({ dataDir, site: null, sms: changes && { ...base, ...changes } }, { timeout })
   return sendDue({ ...services, transport })
 }
 
@@ -150,21 +150,34 @@ test('without a gateway each SMS becomes a file', async () => {
   expect(await readFile(join(folder, file), 'utf8')).toBe('To: 94771234567\n\nKade: ගෙවා ඇත.\n')
 })
 
-test('a number gets six an hour and twelve a day, and the shop sends no more than the owner has set', async () => {
-  const queueMany = async (count: number) => {
+test('a number gets six an hour about orders, the others wait, twelve a day, and no more than the owner has set', async () => {
+  const start = clock.now().getTime()
+  const queueMany = async (count: number, changes: Partial<typeof sms> = {}) => {
     let queued = 0
-    for (let at = 0; at < count; at += 1) if ((await queue()) !== null) queued += 1
+    for (let at = 0; at < count; at += 1) if ((await queue(changes)) !== null) queued += 1
     return queued
   }
-  expect(await queueMany(8)).toBe(6)
+  const leaving = async () => {
+    const rows = await db.select({ at: outbox.nextAttemptAt }).from(outbox).orderBy(outbox.nextAttemptAt)
+    return rows.map(({ at }) => ((at?.getTime() ?? 0) - start) / minutes(1))
+  }
+  expect(await queueMany(8)).toBe(8)
+  expect(await leaving()).toEqual([...Array(6).fill(0), 60, 60])
   expect(await queue({ to: '94777654321' })).not.toBeNull()
-  expect(await queue({ to: '94777654321' }, 7)).toBeNull()
+  expect(await queue({ to: '94777654321' }, 9)).toBeNull()
   clock.pass(hours(1) + 1)
-  expect(await queueMany(8)).toBe(6)
+  expect(await queueMany(8)).toBe(4)
   clock.pass(hours(1) + 1)
   expect(await queueMany(1)).toBe(0)
   clock.pass(hours(22))
   expect(await queueMany(1)).toBe(1)
+})
+
+test('what strangers ask for in the name of a number does not wait: it is left out', async () => {
+  const alert = { kind: 'back-in-stock' }
+  const answers = []
+  for (let at = 0; at < 7; at += 1) answers.push((await queue(alert)) !== null)
+  expect(answers).toEqual([...Array(6).fill(true), false])
 })
 
 test.each([
@@ -176,6 +189,19 @@ test.each([
   ['011 234 5678', null],
   ['+44 7700 900123', null],
   ['+1 771234567', null],
+  // Two numbers in one field, a number with its extension, a number with a word: as people fill it in.
+  ['077 123 4567 / 071 765 4321', '94771234567'],
+  ['0771234567, 0717654321', '94771234567'],
+  ['0771234567 0717654321', '94771234567'],
+  ['+94771234567/+94717654321', '94771234567'],
+  ['077/1234567 or 071/7654321', '94771234567'],
+  ['011 234 5678 / 077 123 4567', '94771234567'],
+  ['077 123 4567 ext: 12', '94771234567'],
+  ['077 123 4567 (ඇමා) 071 765 4321', '94771234567'],
+  ['Mobile: 077 123 4567', '94771234567'],
+  ['077 123 4567/8', '94771234567'],
+  ['07712345678 / 12', null],
+  ['011 234 5678 ext: 12', null],
   ['call me', null],
   ['', null],
 ])('an SMS to %j goes to %j', (phone, number) => {

@@ -26,8 +26,11 @@ const QUOTE = 34
 const LF = 10
 const CR = 13
 
-/** Null where a quotation mark is never closed, or closed on another line behind one that can't be told. */
-export function readCell(source: string, begins: Begins): CsvCell | null {
+/**
+ * Where a quotation mark is never closed, or closed on another line behind one that can't be told: up to where that was
+ * looked for.
+ */
+export function readCell(source: string, begins: Begins): CsvCell | number {
   const from = begins.skipsBlanks ? skipBlanks(source, begins.from) : begins.from
   return source.charCodeAt(from) === QUOTE ? readQuoted(source, { ...begins, from }) : readPlain(source, begins)
 }
@@ -44,17 +47,17 @@ function readPlain(source: string, { from, delimiter }: Begins): CsvCell {
   return { text: source.slice(from, at), strays: 0, ...endAt(source, at, delimiter) }
 }
 
-function readQuoted(source: string, { from, delimiter, isEscaped, skipsBlanks }: Begins): CsvCell | null {
+function readQuoted(source: string, { from, delimiter, isEscaped, skipsBlanks }: Begins): CsvCell | number {
   const begun = from + 1
   let strays = 0
   let isOneLine = true
   let hasDoubles = false
   for (let looked = begun; ; ) {
     const at = source.indexOf('"', looked)
-    if (at < 0) return null
+    if (at < 0) return source.length
     isOneLine &&= !hasLineEnd(source, looked, at)
     // On one line a stray mark can only be a letter; with lines in between it may as well begin another cell.
-    if (strays > 0 && !isOneLine) return null
+    if (strays > 0 && !isOneLine) return at
     const isLetter = isEscaped && at > begun && source[at - 1] === '\\'
     if (isLetter || source.charCodeAt(at + 1) === QUOTE) {
       hasDoubles = true
@@ -64,10 +67,10 @@ function readQuoted(source: string, { from, delimiter, isEscaped, skipsBlanks }:
     const end = skipsBlanks ? skipBlanks(source, at + 1) : at + 1
     if (isEnd(source, end, delimiter)) {
       const text = withoutDoubles(source.slice(begun, at), { hasDoubles, isEscaped })
-      return text === null ? null : { text, strays, ...endAt(source, end, delimiter) }
+      return text === null ? at : { text, strays, ...endAt(source, end, delimiter) }
     }
     strays += 1
-    if (!isOneLine) return null
+    if (!isOneLine) return at
     looked = at + 1
   }
 }

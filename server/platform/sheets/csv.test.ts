@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findDelimiter, isBlank, readCsv, writeCsv } from './csv.ts'
+import { findDelimiter, isBlank, readCsv, writeCsv, writeLongCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
@@ -30,6 +30,32 @@ test('no cell is a formula to a spreadsheet', () => {
   )
   expect(writeCsv([['=1+1', '+1+1', '-2', "it's", "'quoted'", '1-2']])).toBe(`'=1+1,'+1+1,-2,it's,'quoted',1-2\r\n`)
   expect(cells('=1+1,-2')).toEqual([['=1+1', '-2']])
+})
+
+test('none is where semicolons part a list, and each is read as it was', () => {
+  const texts = ['x;=1+1;', 'x; @a', 'x\n=1+1', 'x;-cmd()', "x;'=1", 'x;\t=1', ' \t=1', 'x; +94 77; -5; - a\n- b']
+  expect(texts.map((text) => writeCsv([[text]]).slice(0, -2))).toEqual([
+    "x;'=1+1;",
+    "x; '@a",
+    `"x\n'=1+1"`,
+    "x;'-cmd()",
+    "x;''=1",
+    "x;\t'=1",
+    `' \t'=1`,
+    `"x; +94 77; -5; - a\n- b"`,
+  ])
+  expect(cells(writeCsv([texts]))).toEqual([texts])
+  // In linear time.
+  const long = `x;${'\n\t'.repeat(500_000)}x`
+  expect(cells(writeCsv([[long]]))).toEqual([[long]])
+  const letter = fc.constantFrom(...";\t\n '=+-@1a")
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 20 }), (letters) => {
+      const text = `a${letters.join('')}`
+      expect(cells(writeCsv([['x', text]]))).toEqual([['x', text]])
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('files of spreadsheets are read: byte order mark, any line end, empty lines', () => {
@@ -91,4 +117,23 @@ test('what parts the cells is found, or said by the first line', () => {
   const found = ['a;b\n1,5;2', 'a\tb\n1\t2', 'a|b\n1|2', 'a,b\n1;2', 'sep=;\r\na;b'].map(findDelimiter)
   expect(found.map(({ delimiter }) => delimiter)).toEqual([';', '\t', '|', ',', ';'])
   expect(readCsv(found[4]?.text ?? '', ';')).toEqual([{ cells: ['a', 'b'], line: 2 }])
+})
+
+test('lines that each quote the next one are read to the end, and those behind them are told', () => {
+  const chained = `order,amount\n${'x","\n'.repeat(40_000)}K-1,5`
+  expect(readCsv(chained, ',', { isRagged: true }).at(-1)).toEqual({ cells: ['K-1', '5'], line: 40_002 })
+})
+
+test('a long table is the same whole, and others have their turn after each thousand rows', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, at) => [`row ${at}`, at])
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  expect(await writeLongCsv(rows)).toBe(writeCsv(rows))
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(2)
+  expect(await writeLongCsv([])).toBe('')
 })

@@ -3,9 +3,11 @@
  * about another: a row that can't be told says so, and reading goes on with the line below.
  */
 
+import { setImmediate } from 'node:timers/promises'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
 import { type CsvDialect, readCell } from './csv-cell.ts'
+import { withGuard, withoutGuard } from './formula-guard.ts'
 
 export interface CsvRow {
   cells: string[]
@@ -63,6 +65,7 @@ export function* csvRows(
   let width = 0
   let fewest = Number.POSITIVE_INFINITY
   let line = 1
+  const budget = { left: LOOKED_AGAIN * source.length + LETTERS_LOOKED_AT }
   for (let at = 0; at < source.length; ) {
     const filled = endOfEmptyLines(source, at)
     if (filled > at) {
@@ -70,7 +73,7 @@ export function* csvRows(
       at = filled
       continue
     }
-    const read = bestReading(source, { at, delimiter, width })
+    const read = bestReading(source, { at, delimiter, width, budget })
     if (!isBlank(read.cells)) {
       const isCut = !isRagged && read.cells.length < fewest && endsWithin(source, read)
       const fault = read.fault ?? (isCut && width > 0 ? CUT : undefined)
@@ -110,7 +113,12 @@ interface Place {
   delimiter: Delimiter
   /** Cells of the first row; 0 for itself. */
   width: number
+  /** Letters that may still be looked at for nothing, by readings that come to no row. */
+  budget: { left: number }
 }
+
+/** So many times the letters of a file: else each of its lines could look to the last one for a closing quote. */
+const LOOKED_AGAIN = 20
 
 /** Beyond these nothing is kept, whatever a file was made to do. */
 const MOST_CELLS = 1_000
@@ -122,9 +130,11 @@ const DIALECTS: readonly { sign: RegExp; dialect: CsvDialect }[] = [
 ]
 
 function bestReading(source: string, place: Place): Reading {
+  const { at, budget } = place
+  if (budget.left < 0) return lineAlone(source, place)
   const plain = readRow(source, place, {})
   if (makesSense(plain)) return plain
-  const looked = source.slice(place.at, Math.max(lineEnd(source, place.at), plain.end))
+  const looked = source.slice(at, Math.max(lineEnd(source, at), plain.end))
   for (const { sign, dialect } of DIALECTS) {
     if (!sign.test(looked)) continue
     const other = readRow(source, place, dialect)
@@ -137,29 +147,41 @@ function makesSense({ fault, strays, cells }: Reading): boolean {
   return fault === undefined && strays === 0 && !cells.some((cell) => /^ +".*" *$/.test(cell))
 }
 
-function readRow(source: string, { at, delimiter, width }: Place, dialect: CsvDialect): Reading {
+/** As if nothing stood below it. */
+function lineAlone(source: string, { at, ...place }: Place): Reading {
+  const end = lineEnd(source, at)
+  const read = readRow(source.slice(at, end), { ...place, at: 0 }, {})
+  return { ...read, end: afterLineEnd(source, end) }
+}
+
+function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
+  const { at, delimiter, budget } = place
   const cells: string[] = []
   let strays = 0
   for (let from = at; ; ) {
     const cell = readCell(source, { from, delimiter, ...dialect })
-    if (cell === null) return untold(source, { at, delimiter, fault: BAD_QUOTE })
+    if (typeof cell === 'number') {
+      budget.left -= cell - at
+      return untold(source, { at, delimiter, fault: BAD_QUOTE })
+    }
     strays += cell.strays
-    if (cells.length < MOST_CELLS) cells.push(withoutGuard(cell.text))
-    if (cell.ends === 'row') return fitting(source, { cells, end: cell.next, strays }, { at, delimiter, width })
+    if (cells.length < MOST_CELLS) cells.push(writtenOut(cell.text))
+    if (cell.ends === 'row') return fitting(source, { cells, end: cell.next, strays }, place)
     from = cell.next
   }
 }
 
 /** Cells beyond the headings must be empty, as spreadsheets leave them. */
-function fitting(source: string, read: Reading, { at, delimiter, width }: Place): Reading {
+function fitting(source: string, read: Reading, { at, delimiter, width, budget }: Place): Reading {
   if (width === 0 || read.cells.length <= width) return read
   if (isBlank(read.cells.slice(width))) return { ...read, cells: read.cells.slice(0, width) }
+  budget.left -= read.end - at
   // What it took from the lines below it may be rows of their own.
   return untold(source, { at, delimiter, fault: TOO_MANY })
 }
 
 /** The line by itself; what is behind its fault belongs to nobody. */
-function untold(source: string, { at, delimiter, fault }: Omit<Place, 'width'> & { fault: Word }): Reading {
+function untold(source: string, { at, delimiter, fault }: Pick<Place, 'at' | 'delimiter'> & { fault: Word }): Reading {
   const end = lineEnd(source, at)
   const cells = source.slice(at, end).split(delimiter, MOST_CELLS)
   return { cells, end: afterLineEnd(source, end), fault, strays: 0 }
@@ -224,7 +246,7 @@ function partedBy(source: string, delimiter: Delimiter): Parted {
   const counts: number[] = []
   let isTorn = false
   for (let at = 0; at < source.length && counts.length < LINES_LOOKED_AT; ) {
-    const { cells, end } = readRow(source, { at, delimiter, width: 0 }, {})
+    const { cells, end } = readRow(source, { at, delimiter, width: 0, budget: { left: 0 } }, {})
     if (!isBlank(cells)) {
       if (counts.length === 0) isTorn = cells.some((cell) => TORN.test(cell))
       counts.push(cells.length)
@@ -246,22 +268,24 @@ export function writeCsv(rows: Iterable<readonly (string | number)[]>): string {
   return Array.from(rows, (cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/**
- * What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards. A
- * number below zero is none.
- */
-const FORMULA = String.raw`[\t\r\n]|\s*[=+@\-＝＋＠－]`
-const NUMBER = /^-\d{1,15}(?:\.\d{1,15})?$/
-/** With apostrophes already, it gets one more, so that each text is read as it was. */
-const NEEDS_GUARD = new RegExp(`^'*(?:${FORMULA})`)
-const IS_GUARDED = new RegExp(`^'+(?:${FORMULA})`)
+const ROWS_AT_ONCE = 1_000
 
-export function withGuard(text: string): string {
-  return NEEDS_GUARD.test(text) && !NUMBER.test(text) ? `'${text}` : text
+/** The same of a long table that is wanted whole: others have their turn meanwhile. */
+export async function writeLongCsv(rows: readonly (readonly (string | number)[])[]): Promise<string> {
+  const pieces: string[] = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    pieces.push(writeCsv(rows.slice(from, from + ROWS_AT_ONCE)))
+    await setImmediate()
+  }
+  return pieces.join('')
 }
 
-export function withoutGuard(cell: string): string {
-  return IS_GUARDED.test(cell) ? cell.slice(1) : cell
+/** `="00123"`, by which programs keep a spreadsheet from making a number of a code, is what stands in it. */
+const AS_FORMULA = /^="((?:[^"]|"")*)"$/
+
+function writtenOut(cell: string): string {
+  const [, inside] = AS_FORMULA.exec(cell) ?? []
+  return inside === undefined ? withoutGuard(cell) : inside.replaceAll('""', '"')
 }
 
 function writeCell(value: string | number): string {

@@ -3,8 +3,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
+import { type CodePage, codePageOf, decodeInCodePage } from './code-pages.ts'
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Mac OS Roman'
+export type Encoding = 'UTF-8' | 'UTF-16' | CodePage
 
 /** What old Excel files begin with, and sealed ones too, in which a stream has this name ([MS-OFFCRYPTO] 2.3). */
 const COMPOUND = '\xd0\xcf\x11\xe0'
@@ -49,7 +50,8 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   }
   const other = OTHERS.find(({ begins }) => begins.some((first) => head.startsWith(first)))
   if (other) throw new OwnerError(msg`This looks like ${{ is: other.is }}.`)
-  const { text, encoding } = readText(bytes)
+  const { text: read, encoding } = readText(bytes)
+  const text = read.replace(END_OF_DOS, '')
   // Programs, sounds and pictures are full of these.
   if (controlShare(text.slice(0, 10_000)) > MOST_CONTROLS) {
     throw new OwnerError(msg`This looks like no table at all. Please upload a CSV or XLSX file.`)
@@ -60,6 +62,8 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no table has
 const CONTROL = /[\0-\x08\x0e-\x1f]/g
 const MOST_CONTROLS = 0.05
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it stands behind the last line of files of DOS
+const END_OF_DOS = /\x1a$/
 
 function controlShare(text: string): number {
   return (text.match(CONTROL)?.length ?? 0) / Math.max(1, text.length)
@@ -75,28 +79,9 @@ function readText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
   const { good, bad } = countUtf8(bytes)
   if (hasMark(bytes) || bad <= good) return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'UTF-8' }
-  if (isOfMac(bytes)) return { text: new TextDecoder('macintosh').decode(bytes), encoding: 'Mac OS Roman' }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  const encoding = codePageOf(bytes)
+  return { text: decodeInCodePage(bytes, encoding), encoding }
 }
-
-/**
- * Excel for Mac saves its plain CSV in the code page of the old Mac OS. Its letters stand where Windows-1252 has none
- * (0x8f is `è`), or a capital that nobody writes there (0x8e is `é` and `Ž`, 0xd5 is `’` and `Õ`); lines that end in CR
- * alone are of no other system.
- */
-function isOfMac(bytes: Uint8Array): boolean {
-  const latin = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
-  const hasOldLineEnds = latin.includes('\r') && !latin.includes('\n')
-  return hasOldLineEnds || MAC_LETTERS.some((letters) => letters.test(latin))
-}
-
-const LOOKED_AT = 5_000_000
-const MAC_LETTERS = [
-  /[\x81\x8d\x8f\x90\x9d]/,
-  /[a-z][\x8a\x8c\x8e\x9f]|[A-Z][\x8a\x8c\x8e\x9f][a-z]/,
-  // Curly quotation marks, dashes and dots where Windows has Õ, Ò, Ó, Ð, Ñ and É.
-  /[a-z]\xd5[a-z]|\xd2[A-Za-z][^\xd2\xd3]{0,80}\xd3| [\xd0\xd1] |[a-z]\xc9(?:\s|$)/,
-]
 
 function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf

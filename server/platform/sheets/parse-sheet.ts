@@ -8,7 +8,7 @@ import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
 import { type CsvRow, csvRows, type Delimiter, findDelimiter, type ReadCsv } from './csv.ts'
 import { decodeText, isZip, withoutControls } from './decode-text.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readXlsx, WORKBOOK } from './read-xlsx.ts'
 import { readZip, type ZipEntry } from './zip.ts'
 
 export interface Sheet {
@@ -17,6 +17,10 @@ export interface Sheet {
   readAs: Word
   /** Rows that the file does not show, as by a filter; they are read. */
   hidden?: number
+  /** Pictures that lie within the file; they belong to no cell, and none is read. */
+  pictures?: number
+  /** What parts the cells of a text. */
+  delimiter?: Delimiter
 }
 
 export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
@@ -40,7 +44,7 @@ export async function parseSheet(bytes: Uint8Array, how: ReadSheet = {}): Promis
 function parseText(bytes: Uint8Array, how: ReadSheet): Sheet {
   const { text, encoding } = decodeText(bytes)
   const { rows, delimiter } = parsePasted(text, how)
-  return { rows, readAs: msg`CSV with ${{ parted: DELIMITER_NAMES[delimiter] }}, ${{ encoding }}` }
+  return { rows, delimiter, readAs: msg`CSV with ${{ parted: DELIMITER_NAMES[delimiter] }}, ${{ encoding }}` }
 }
 
 /** A table that was pasted or decoded. Throws an {@link OwnerError}. */
@@ -99,12 +103,13 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
     return { line: row.line, cells, ...untold, ...(shown.length > 0 ? { shown: Object.fromEntries(shown) } : {}) }
   })
   const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
-  return { rows, readAs, hidden: read.hidden }
+  const pictures = parts.filter(({ name }) => /^xl\/media\//.test(name)).length
+  return { rows, readAs, hidden: read.hidden, pictures }
 }
 
 function refuseOtherZips(parts: readonly ZipEntry[]): void {
   const has = (name: RegExp) => parts.some((part) => name.test(part.name))
-  if (has(/^xl\/workbook\.xml$/)) return
+  if (has(WORKBOOK)) return
   if (has(/^Index\/.*\.iwa$/)) {
     throw new OwnerError(
       msg`This looks like an Apple Numbers file. In Numbers choose Export To, Excel, and upload that.`,

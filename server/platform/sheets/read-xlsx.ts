@@ -40,7 +40,8 @@ interface Book {
   epoch: number
 }
 
-const MAIN = 'xl/workbook.xml'
+/** `xl/workbook22.xml`, as Excel for the web may name it. */
+export const WORKBOOK = /^xl\/workbook\d*\.xml$/
 const DAY_MS = 86_400_000
 
 /** Null where it is no Excel file after all. Rows beyond the limit are counted only. */
@@ -50,8 +51,9 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
     const bytes = await byName.get(name)?.read()
     return bytes ? new TextDecoder(bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-8').decode(bytes) : null
   }
-  const workbook = await read(MAIN)
-  const targets = readTargets((await read('xl/_rels/workbook.xml.rels')) ?? '')
+  const main = [...byName.keys()].find((name) => WORKBOOK.test(name)) ?? ''
+  const workbook = await read(main)
+  const targets = readTargets((await read(`${main.replace('xl/', 'xl/_rels/')}.rels`)) ?? '')
   if (workbook === null) return null
   const { sheets, is1904 } = readWorkbook(workbook)
   const tables = sheets.filter(({ id }) => targets.tables.has(id))

@@ -1,15 +1,15 @@
 /**
- * Writes tables for spreadsheets: CSV while it is read, Excel as a whole. No cell of either is a formula: in CSV an
- * apostrophe stands before what would be one, and Excel's own files say what is a text.
+ * Writes tables for spreadsheets: CSV while it is read, Excel as a whole, in a thread of its own. No cell of either is
+ * a formula: in CSV an apostrophe stands before what would be one, and Excel's own files say what is a text.
  */
-import writeXlsx from 'write-excel-file/node'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import PQueue from 'p-queue'
+import { seconds } from '../durations.ts'
 import { writeCsv } from './csv.ts'
+import type { Column } from './write-xlsx.ts'
 
-export interface Column {
-  head: string
-  /** A number that Excel may add up, or a day as `2026-12-15`, with a time or without; a text otherwise. */
-  holds?: 'number' | 'day'
-}
+export type { Column }
 
 export interface SheetTable {
   columns: readonly Column[]
@@ -36,46 +36,56 @@ export function csvStream({ columns, pages }: SheetTable): ReadableStream<Uint8A
   })
 }
 
-/** Null where there are more rows than `most`. */
-export async function xlsxBytes({ columns, pages }: SheetTable, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const head = columns.map(({ head }) => ({ value: head, fontWeight: 'bold' as const }))
-  const rows: Cell[][] = [head]
-  for await (const page of pages) {
-    for (const cells of page) rows.push(cells.map((cell, at) => cellOf(cell, columns[at])))
-    if (rows.length > most + 1) return null
+/** So that garbage is not kept either: 50,000 rows of all that an item has take half of it. */
+const MOST_MEGABYTES = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 32 }
+/** From the last row on. */
+const LONGEST = seconds(180)
+
+/** One at a time: each takes a core, and the memory of all of its rows. */
+const writing = new PQueue({ concurrency: 1 })
+
+/** Null where there are more rows than `most`, or more in them than the thread has room or time for. */
+export function xlsxBytes(table: SheetTable, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  return writing.add(() => writeInThread(table, most))
+}
+
+async function writeInThread({ columns, pages }: SheetTable, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js'
+  const worker = new Worker(new URL(file, import.meta.url), {
+    workerData: { columns },
+    resourceLimits: MOST_MEGABYTES,
+  })
+  const gone = new AbortController()
+  worker.once('error', (error) => gone.abort(error))
+  worker.once('exit', () => gone.abort())
+  const answer = async () => (await once(worker, 'message', { signal: gone.signal }))[0]
+  let timer: NodeJS.Timeout | undefined
+  try {
+    let count = 0
+    for await (const rows of pages) {
+      count += rows.length
+      if (count > most) return null
+      worker.postMessage(rows)
+      // So that rows don't pile up between the threads.
+      await answer()
+    }
+    worker.postMessage(null)
+    timer = setTimeout(() => void worker.terminate(), LONGEST)
+    return await answer()
+  } catch (error) {
+    if (!gone.signal.aborted) throw error
+    const { reason } = gone.signal
+    if (isTooMuch(reason)) return null
+    throw reason
+  } finally {
+    clearTimeout(timer)
+    // Its memory is free again before the next one begins.
+    await worker.terminate()
   }
-  const bytes = await writeXlsx(rows, { stickyRowsCount: 1 }).toBuffer()
-  return Uint8Array.from(bytes)
 }
 
-type Cell = string | number | { value: string; fontWeight: 'bold' } | { value: Date; format: string }
-
-const NUMBER = /^-?\d{1,12}(?:\.\d{1,2})?$/
-const DAY = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
-
-function cellOf(cell: string, column: Column | undefined): Cell {
-  if (column?.holds === 'number' && NUMBER.test(cell)) return Number(cell)
-  if (column?.holds === 'day' && DAY.test(cell)) {
-    const format = cell.includes(':') ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd'
-    return { value: new Date(`${cell.replace(' ', 'T')}${cell.includes(':') ? '' : 'T00:00'}Z`), format }
-  }
-  return xmlText(cell)
-}
-
-/** And what write-excel-file takes out beside it (its `removeInvalidXmlCharacters`): what XML advises against. */
-const NOT_IN_XML =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML has no place for
-  /[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ufdd0-\ufdef\ufffd-\uffff]|[\ud83f-\udbff][\udffe\udfff]|_(?=x[0-9a-f]{4}_)/gi
-
-/**
- * What XML can't hold stands there as Excel writes it, `_x000D_`; what looks so is written so itself. And a text that
- * is the name of a property of every object: write-excel-file looks its texts up in one (`initializeSharedStrings`).
- */
-function xmlText(text: string): string {
-  if (text in {}) return escaped(text) + text.slice(1)
-  return text.replace(NOT_IN_XML, (units) => units.split('').map(escaped).join(''))
-}
-
-function escaped(unit: string): string {
-  return `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+/** It was ended, for its time or its memory. */
+function isTooMuch(reason: unknown): boolean {
+  if (!(reason instanceof Error) || reason.name === 'AbortError') return true
+  return 'code' in reason && reason.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

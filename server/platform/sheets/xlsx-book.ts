@@ -16,7 +16,7 @@ export function readTargets(xml: string): Targets {
   for (const tag of xmlTags(xml)) {
     const target = tag.name === 'Relationship' && !tag.isEnd ? attribute(tag, 'Target') : undefined
     if (target === undefined) continue
-    const name = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    const name = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
     const kind = attribute(tag, 'Type') ?? ''
     if (kind.endsWith('/sharedStrings')) strings = name
     if (kind.endsWith('/styles')) styles = name

@@ -1,8 +1,13 @@
-/** Walks over the tags of an XML file and what stands between them; for the plain XML that spreadsheets write. */
+/**
+ * Walks over the tags of an XML file and what stands between them; for the plain XML that programs write. Entities that
+ * a file declares are never expanded.
+ */
 
 export interface Tag {
   /** Without its namespace; empty for text. */
   name: string
+  /** What stands before its name: `wp` of `wp:status`; empty where nothing does. */
+  prefix: string
   isEnd: boolean
   /** Of a tag that begins and ends in one. */
   isEmpty: boolean
@@ -45,12 +50,12 @@ function behind(xml: string, end: string, from: number): number {
 
 function tagOf(inside: string): Tag {
   const isEnd = inside.startsWith('/')
-  const [, name = ''] = /^\/?(?:[\w.-]+:)?([\w.-]+)/.exec(inside) ?? []
-  return { name, isEnd, isEmpty: inside.endsWith('/'), attributes: inside.slice(name.length), text: '' }
+  const [, prefix = '', name = ''] = /^\/?(?:([\w.-]+):)?([\w.-]+)/.exec(inside) ?? []
+  return { name, prefix, isEnd, isEmpty: inside.endsWith('/'), attributes: inside.slice(name.length), text: '' }
 }
 
 function textTag(text: string): Tag {
-  return { name: '', isEnd: false, isEmpty: false, attributes: '', text }
+  return { name: '', prefix: '', isEnd: false, isEmpty: false, attributes: '', text }
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -3,15 +3,11 @@
  * the code page of the first PCs where not. A Mac writes UTF-8 without the flag.
  */
 import { crc32 } from 'node:zlib'
+import { decode437 } from './code-pages.ts'
 
 const IS_UTF8 = 1 << 11
 /** Info-ZIP's Unicode path: its version, the CRC of the plain name, and the name in UTF-8. */
 const UNICODE_PATH = 0x7075
-
-/** Code page 437 from 128 on (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT). */
-const CP437 = Array.from(
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
-)
 
 interface NamedEntry {
   flags: number
@@ -30,7 +26,7 @@ function plainName(name: Uint8Array, flags: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(name)
   } catch {
-    return Array.from(name, (byte) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''))).join('')
+    return decode437(name)
   }
 }
 

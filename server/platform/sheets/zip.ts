@@ -4,7 +4,7 @@
  */
 
 import { promisify } from 'node:util'
-import { crc32, inflateRaw } from 'node:zlib'
+import { constants, crc32, inflateRaw, inflateRawSync } from 'node:zlib'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
@@ -24,6 +24,8 @@ export interface ZipEntry {
   name: string
   /** Unpacked bytes. Throws an {@link OwnerError} for what is damaged, sealed or larger than allowed. */
   read: () => Promise<Uint8Array>
+  /** Its first bytes unpacked, by which it is known; none of what is damaged or sealed. */
+  head: () => Uint8Array
 }
 
 const END = 0x06054b50
@@ -32,6 +34,8 @@ const LOCAL = 0x04034b50
 /** The end record, and the longest comment behind it. */
 const END_BYTES = 22
 const LONGEST_COMMENT = 0xffff
+/** In bytes; no system that people pack on has longer paths (PATH_MAX of Linux). */
+const LONGEST_NAME = 4_096
 
 /** The files in it; folders and what macOS adds are left out. Throws an {@link OwnerError}. */
 export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
@@ -46,6 +50,7 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > data.length || data.readUInt32LE(at) !== CENTRAL) throw damaged()
     const nameLength = data.readUInt16LE(at + 28)
+    if (nameLength > LONGEST_NAME) throw damaged()
     const extraLength = data.readUInt16LE(at + 30)
     const name = nameOfEntry({
       flags: data.readUInt16LE(at + 8),
@@ -61,7 +66,8 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
     }
     at += 46 + nameLength + extraLength + data.readUInt16LE(at + 32)
     if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./])/.test(name)) continue
-    entries.push({ name, read: () => readEntry(data, { ...header, name }, limits, budget) })
+    const entry = { ...header, name }
+    entries.push({ name, read: () => readEntry(data, entry, limits, budget), head: () => headOf(data, entry) })
   }
   return entries
 }
@@ -81,17 +87,35 @@ async function readEntry(
   limits: ZipLimits,
   budget: { left: number },
 ): Promise<Uint8Array> {
-  const { name, local } = entry
+  const { name } = entry
   if (entry.isSealed) throw new OwnerError(msg`${{ name }} is sealed with a password. Please pack the ZIP without one.`)
-  if (local + 30 > data.length || data.readUInt32LE(local) !== LOCAL) throw damaged(name)
-  const from = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28)
-  const packed = data.subarray(from, from + entry.packed)
-  if (packed.length !== entry.packed) throw damaged(name)
+  const packed = packedBytes(data, entry)
+  if (packed?.length !== entry.packed) throw damaged(name)
   const most = Math.min(limits.entryBytes, budget.left)
   const unpacked = await unpack(packed, entry, most)
   budget.left -= unpacked.byteLength
   if (crc32(unpacked) !== entry.crc) throw damaged(name)
   return unpacked
+}
+
+function packedBytes(data: Buffer, { local, packed }: Header): Buffer | null {
+  if (local + 30 > data.length || data.readUInt32LE(local) !== LOCAL) return null
+  const from = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28)
+  return data.subarray(from, from + packed)
+}
+
+/** Of what is packed, which is a thousandth of what it may become. */
+const HEAD_BYTES = 1_024
+
+function headOf(data: Buffer, entry: Header): Uint8Array {
+  const packed = entry.isSealed ? null : packedBytes(data, entry)?.subarray(0, HEAD_BYTES)
+  if (!packed || (entry.method !== 0 && entry.method !== 8)) return Buffer.alloc(0)
+  if (entry.method === 0) return packed
+  try {
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })
+  } catch {
+    return Buffer.alloc(0)
+  }
 }
 
 async function unpack(packed: Buffer, { name, method }: Header, most: number): Promise<Uint8Array> {
