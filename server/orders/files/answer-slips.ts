@@ -3,7 +3,7 @@
  * another.
  */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PaymentFlag } from '#contract/checkout/payment-states.ts'
+import { isTransfer, type PaymentFlag } from '#contract/checkout/payment-states.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { holdHours, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -20,12 +20,12 @@ const OF_SLIPS: readonly (PaymentFlag | null)[] = ['late-slip', 'order-cancelled
 
 /** Whether a slip waits for the shop's word. */
 export async function hasSlipToCheck(tx: Tx, { orderId, method }: PaymentRow): Promise<boolean> {
-  return method === 'bank-transfer' && (await findOpenSlips(tx, orderId)).length > 0
+  return isTransfer(method) && (await findOpenSlips(tx, orderId)).length > 0
 }
 
 /** Their payment was received. */
 export async function acceptSlips(tx: Tx, { orderId, method }: PaymentRow, { clock }: ClockContext): Promise<void> {
-  if (method !== 'bank-transfer') return
+  if (!isTransfer(method)) return
   const ofOrder = and(eq(orderFiles.orderId, orderId), isToCheck)
   await tx.update(orderFiles).set({ acceptedAt: clock() }).where(ofOrder)
 }
@@ -39,7 +39,7 @@ export async function refuseSlips(
   { payment, note, isCancelled }: { payment: PaymentRow; note: string; isCancelled: boolean },
   { clock }: ClockContext,
 ): Promise<boolean> {
-  const slips = payment.method === 'bank-transfer' ? await findOpenSlips(tx, payment.orderId) : []
+  const slips = isTransfer(payment.method) ? await findOpenSlips(tx, payment.orderId) : []
   if (slips.length === 0) return false
   const now = clock()
   const ids = slips.map(({ id }) => id)

@@ -21,10 +21,22 @@ function packed(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filt
 const ACTIVE = [
   '/S /JavaScript /JS (app.alert\\(1\\))',
   '/JS 5 0 R',
+  '/JS%of a script\n(app.alert(1))',
+  '/AA\0%\r\n<</O 5 0 R>>',
   '/S /Launch /F (cmd.exe)',
   '/Names << /EmbeddedFiles 5 0 R >>',
   '/Type /EmbeddedFile',
-  '/S /URI /URI (https://pay.example/)',
+  '/S /URI /URI (file:///C:/Windows/System32/cmd.exe)',
+  '/S /URI /URI (javascript:alert\\(1\\))',
+  '/S /URI /URI (\\\\host\\share)',
+  '/S /URI /URI (www.bank.example)',
+  '/S /URI /URI (\\150ttps://pay.example/)',
+  '/S /URI /URI <66696c653a2f2f2f433a2f>',
+  '/S /URI /URI 7 0 R',
+  '/S /URI /X /S /URI (file:///C:/a.exe)',
+  '/URI << /Base (file:///C:/) >>',
+  '/OpenAction << /S /URI /URI (https://pay.example/) >>',
+  '/OpenAction 5 0 R /A << /S /URI /URI (https://pay.example/) >>',
   '/S /SubmitForm /F (https://pay.example/)',
   '/S /ImportData /F (a.fdf)',
   '/S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf)',
@@ -71,6 +83,17 @@ describe.each(ACTIVE)('%s is refused', (what) => {
 test.each<[string, string | Buffer]>([
   ['pages', '3 0 obj << /Type /Page /Contents 4 0 R >> endobj'],
   ['a place in the document that it opens at', '3 0 obj << /OpenAction [3 0 R /FitH null] >> endobj'],
+  // As receipts of banks have them: Chrome, iText, JasperReports, Word.
+  ['a link', '3 0 obj << /Subtype /Link /A << /Type /Action /S /URI /URI (https://www.bank.example/help) >> >> endobj'],
+  ['a link of few letters', '3 0 obj<</S/URI/URI(HTTP://www.bank.example)>>endobj'],
+  ['a link whose address stands first', '3 0 obj << /URI (https://bank.example)\n/S /URI >> endobj'],
+  ['a link in digits', '3 0 obj << /S /URI /URI <68747470733A2F2F 62616E6B2E6578616D706C65> >> endobj'],
+  ['a link behind a comment', '3 0 obj << /S %kind\n/URI /URI %where\r\n(https://bank.example) >> endobj'],
+  ['a link in a stream', packed('3 0 << /S /URI /URI (https://www.bank.example/) >>')],
+  [
+    'a link in a document that opens at a place',
+    '3 0 obj << /OpenAction [3 0 R /FitH null] >> endobj 4 0 obj << /S /URI /URI (https://bank.example) >> endobj',
+  ],
   ['names that begin alike', '3 0 obj << /AAPL:Keywords [] /JSomething 1 /Soundness 2 >> endobj'],
   ['objects in a stream', packed('3 0 << /Type /Page >>')],
   ['a compressed page', packed('BT (Paid) Tj ET', '/Filter /FlateDecode')],
@@ -90,4 +113,52 @@ test('objects that cannot be looked into are refused, and so are those that unpa
     'locked',
   )
   expect(check(packed(' '.repeat(17 * 1024 * 1024)))).toThrow('locked')
+})
+
+test('thousands of streams that overlap, or never end, are refused at once', () => {
+  const open = '1 0 obj<</ObjStm>>stream\n'
+  expect(check(open.repeat(12_000))).toThrow('locked')
+  expect(check(`${open.repeat(12_000)}endstream`)).toThrow('locked')
+  expect(check('1 0 obj<</ObjStm/#41>>stream\n'.repeat(9_000))).toThrow('locked')
+  expect(check(`${open}endstream endobj\n`.repeat(12_000))).toThrow('locked')
+  // Each deflated stream holds the heads of all that follow it.
+  const stored = (text: string) => {
+    const bytes = Buffer.from(text, 'latin1')
+    const size = Buffer.from([
+      0,
+      bytes.length & 255,
+      bytes.length >> 8,
+      ~bytes.length & 255,
+      (~bytes.length >> 8) & 255,
+    ])
+    return Buffer.concat([size, bytes])
+  }
+  const one = stored('1 0 obj<</ObjStm/Filter/FlateDecode>>stream\n\x78\x01')
+  const first = Buffer.from('1 0 obj<</ObjStm/Filter/FlateDecode>>stream\n\x78\x01', 'latin1')
+  expect(check(Buffer.concat([first, ...Array.from({ length: 2_000 }, () => one)]))).toThrow('locked')
+})
+
+test('names with comments behind them that never end are refused at once', () => {
+  for (const name of ['/JS%', '/AA%', '/URI%', '/OpenAction%/URI']) {
+    expect(check(name.repeat(1_000_000))).toThrow('holds more than pages')
+  }
+})
+
+test('A scan of any size is taken, whatever its bytes look like', () => {
+  let seed = 7
+  // Marsaglia's xorshift: the same bytes in each run.
+  const noise = (size: number) =>
+    Buffer.from(
+      Uint32Array.from({ length: size / 4 }, () => {
+        seed ^= seed << 13
+        seed ^= seed >>> 17
+        seed ^= seed << 5
+        return seed >>> 0
+      }).buffer,
+    )
+  for (let page = 0; page < 6; page += 1) {
+    const scan = noise(4 * 1024 * 1024)
+    const head = `4 0 obj << /Subtype /Image /Filter /DCTDecode /Length ${scan.length} >>\nstream\n`
+    expect(check(Buffer.concat([Buffer.from(head), scan, Buffer.from('\nendstream\nendobj\n')]))).not.toThrow()
+  }
 })

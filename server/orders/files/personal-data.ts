@@ -1,5 +1,5 @@
 /** Files of shoppers as personal data: they go with their buyer, or after the time they are kept. */
-import { and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#contract/office/personal-data.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -34,7 +34,8 @@ export async function removeFiles(tx: Tx, orderIds: readonly string[]): Promise<
 }
 
 export async function removeOldFiles(tx: Tx, { before }: { before: Date }): Promise<void> {
-  const hasEnded = and(lt(orderFiles.reservedAt, before), notInArray(orders.status, UNDER_WAY))
+  const isLookedAt = and(notInArray(orders.status, UNDER_WAY), isNull(orders.paymentFlag))
+  const hasEnded = and(lt(orderFiles.reservedAt, before), isLookedAt)
   const old = tx
     .select({ id: orderFiles.id })
     .from(orderFiles)

@@ -1,6 +1,7 @@
 /** The files of an order: those that are there whole and were not removed. */
 import { and, asc, eq } from 'drizzle-orm'
 import { type OrderFile, orderFileLimits, type TransferSlips } from '#contract/checkout/order-files.ts'
+import { isTransfer } from '#contract/checkout/payment-states.ts'
 import type { FileAnswer } from '#contract/core/endpoint.ts'
 import type { PaymentRow } from '../../checkout/payments/payment.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -31,7 +32,7 @@ export async function readFiles(db: Db, orderId: string): Promise<OrderFile[]> {
 
 /** Null for a payment that is no transfer. */
 export async function readSlips(db: Db, payment: PaymentRow): Promise<TransferSlips | null> {
-  if (payment.method !== 'bank-transfer') return null
+  if (!isTransfer(payment.method)) return null
   const [[order], files] = await Promise.all([
     db.select({ status: orders.status }).from(orders).where(eq(orders.id, payment.orderId)),
     findFiles(db, payment.orderId),

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OrderFileType } from '#contract/checkout/order-files.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { encodeMaster, pictureFormat } from '../../site/media/encode-picture.ts'
@@ -20,16 +21,33 @@ export interface ReadUpload {
 /** Reads the body of the request, once it is known that it may be sent; refuses one that is too long. */
 export type ReadBody = () => Promise<Uint8Array>
 
-/** Throws WRONG_FILE and TOO_LARGE, with a sentence for who sent it, and BAD_INPUT for one that breaks off. */
-export async function readUpload(read: ReadBody, { files }: Pick<Services, 'files'>): Promise<ReadUpload> {
+/** Who sends a file: for an order, and from a network address where it is known. */
+export interface Sender {
+  orderId: string
+  address: string | undefined
+}
+
+/**
+ * Throws WRONG_FILE and TOO_LARGE, with a sentence for who sent it, BAD_INPUT for one that breaks off, and BUSY where
+ * several of the sender's photos wait.
+ */
+export async function readUpload(
+  read: ReadBody,
+  sender: Sender,
+  { files }: Pick<Services, 'files'>,
+): Promise<ReadUpload> {
   const sent = await read().catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'TOO_LARGE' ? tooLarge() : error
   })
   const sha256 = createHash('sha256').update(sent).digest('hex')
-  return { ...(await readKind(sent, files)), sha256 }
+  return { ...(await readKind(sent, sender, files)), sha256 }
 }
 
-async function readKind(sent: Uint8Array, files: Services['files']): Promise<Pick<ReadUpload, 'type' | 'bytes'>> {
+async function readKind(
+  sent: Uint8Array,
+  { orderId, address }: Sender,
+  files: Services['files'],
+): Promise<Pick<ReadUpload, 'type' | 'bytes'>> {
   if (sent.byteLength === 0) throw new Refusal('ORDER_FILE_EMPTY')
   const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 64)).toString('latin1')
   if (head.startsWith('%PDF-')) {
@@ -43,7 +61,8 @@ async function readKind(sent: Uint8Array, files: Services['files']): Promise<Pic
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
     throw new Refusal('ORDER_FILE_OTHER')
   }
-  const { bytes } = await encodeQueueOf(files).run(() => encodeMaster(sent).catch(asOfAFile))
+  const senders = [`order ${orderId}`, ...(address === undefined ? [] : [`address ${networkOf(address)}`])]
+  const { bytes } = await encodeQueueOf(files).run(() => encodeMaster(sent).catch(asOfAFile), senders)
   return { type: pictureFormat(bytes) === 'webp' ? 'image/webp' : 'image/jpeg', bytes }
 }
 

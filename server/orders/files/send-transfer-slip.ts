@@ -20,6 +20,8 @@ import { takesSlips } from './takes-slips.ts'
 interface SendTransferSlip {
   id: string
   key: string
+  /** The network address it comes from, where it is known. */
+  address: string | undefined
   read: ReadBody
 }
 
@@ -27,7 +29,10 @@ interface SendTransferSlip {
  * Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and
  * `storeFile` do.
  */
-export async function sendTransferSlip({ id, key, read }: SendTransferSlip, services: Services): Promise<void> {
+export async function sendTransferSlip(
+  { id, key, address, read }: SendTransferSlip,
+  services: Services,
+): Promise<void> {
   await requireOpenLink(services.db, { id, key }, services)
   // Before its bytes are read.
   const [payment, [order]] = await Promise.all([
@@ -36,7 +41,7 @@ export async function sendTransferSlip({ id, key, read }: SendTransferSlip, serv
   ])
   if (!payment || !order) throw orderNotFound()
   if (!takesSlips(payment, order)) throw notTaken()
-  const upload = await readUpload(read, services)
+  const upload = await readUpload(read, { orderId: id, address }, services)
   await storeFile(services, upload, {
     orderId: id,
     purpose: 'slip',

@@ -131,6 +131,25 @@ describe('The goods of a shopper who has sent a slip', () => {
 })
 
 describe('A slip', () => {
+  test('that is refused is a try all the same: an order has so many an hour, from wherever they come', async () => {
+    const env = { RATE_LIMITS: 'on', RATE_LIMIT_ORDER_FILE_LINK: '3/1h' }
+    const limited = await openTestShop({ url: shop.url, env })
+    const [order, other] = [await aTransfer(shop), await aTransfer(shop)]
+    const damaged = (await aPhoto()).slice(0, 200)
+    const from = async ({ id, key }: typeof order, address: string) => {
+      const sent = { params: { id }, headers: { 'X-Link-Key': key }, bytes: damaged, address }
+      return (await limited.call('POST /order-links/{id}/slips', sent)).status
+    }
+    const statuses: number[] = []
+    for (const place of [1, 2, 3, 4]) statuses.push(await from(order, `198.51.100.${place}`))
+    expect(statuses).toEqual([415, 415, 415, 429])
+    expect(await from(other, '198.51.100.1')).toBe(415)
+    // Who does not have its link uses up nothing of it.
+    const stranger = { id: other.id, key: 'A'.repeat(43) }
+    for (const place of [1, 2, 3]) expect(await from({ ...other, ...stranger }, `198.51.100.${place}`)).toBe(404)
+    expect(await from(other, '198.51.100.1')).toBe(415)
+  })
+
   test('is a photo made anew, upright and without what the phone noted, handed to staff alone as a file', async () => {
     const order = await aTransfer(shop)
     const { json } = await sendSlip(shop, order, Uint8Array.from(await aTurnedPicture(6)))

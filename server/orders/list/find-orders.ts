@@ -3,12 +3,12 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } fr
 import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { OrderFilters } from '#contract/orders/order-list.ts'
+import { readOrderNumber, withoutNumberWords } from '#contract/orders/order-number.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { phoneSearchDigits } from '#contract/text/phone.ts'
 import { containsFolded, countUpTo, type Db, MOST_COUNTED, searchText } from '../../platform/database/database.ts'
 import { days } from '../../platform/durations.ts'
-import { spokenLetters } from '../../platform/ids.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { isToCheck } from '../files/columns.ts'
 import { orderFiles } from '../files/tables.ts'
@@ -38,7 +38,7 @@ export async function isInMany(db: Db, item: string): Promise<boolean> {
 }
 
 export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | undefined {
-  const words = search?.trim().replace(/^#\s*/, '')
+  const words = withoutNumberWords(search ?? '')
   return and(words ? matches(db, words) : undefined, passes(db, filters))
 }
 
@@ -56,18 +56,12 @@ function matches(db: Db, words: string): SQL | undefined {
     return and(inArray(orders.id, newest), containsFolded(text, words))
   }
   const digits = phoneSearchDigits(words)
-  const number = spokenNumber(words)
+  const number = readOrderNumber(words)
   return or(
     containsFolded(text, words),
     digits ? containsFolded(text, digits) : undefined,
-    number ? eq(orders.id, number) : undefined,
+    /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? eq(orders.id, number) : undefined,
   )
-}
-
-/** `7F3K2-Q9DMX`; null for what is no whole number. */
-function spokenNumber(words: string): string | null {
-  const letters = spokenLetters(words)
-  return /^[0-9A-Z]{10}$/.test(letters) ? `${letters.slice(0, 5)}-${letters.slice(5)}` : null
 }
 
 function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {

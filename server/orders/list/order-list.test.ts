@@ -87,6 +87,10 @@ describe('Search', () => {
       `# ${letters}`,
       letters.slice(2, 8),
       aloud,
+      // As they are copied from a mail, a page of the shop in each language, a chat that cuts them.
+      ...[`Order ${id}`, `Order #${id}`, `Order no. ${letters}`, `order ${id.toLowerCase()}`, `ORDER: ${id}`],
+      ...[`ඇණවුම ${id}`, `ඇණවුම් අංකය: ${id}`, `ஆர்டர் ${id}`, `ஆர்டர் இலக்கம் ${id}`],
+      ...[`Order ${id.slice(0, 8)}…`, `#${id.slice(0, 8)}...`, `Where is my order ${id}?`, `Order ${aloud}`],
     ]) {
       expect([search, idsOf(await list({ search }))]).toEqual([search, [id]])
     }

@@ -103,6 +103,13 @@ function closing(mail: OrderMail): MailPart[] {
     case 'return-accepted':
     case 'return-refused':
     case 'return-received':
+    case 'claim-received':
+    case 'claim-with-maker':
+    case 'claim-waiting-for-customer':
+    case 'claim-ready':
+    case 'claim-handed-back':
+    case 'claim-replaced':
+    case 'claim-refused':
       return [frame.notRight]
     case 'ready':
     case 'attempted':

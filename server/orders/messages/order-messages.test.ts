@@ -113,8 +113,17 @@ test('an SMS goes for each step that has a mail: goods, pieces taken off, and a 
 
 test('a phone that gets no SMS gets none, and the order is taken all the same', async () => {
   await set('messages.sms', ['received'])
-  expect((await order({ phone: '011 234 5678' })).status).toBe(201)
+  const handled = async (phone: string) => {
+    const { json, status } = await order({ phone })
+    expect(status).toBe(201)
+    return (await owner.call('GET /orders/{id}/handling', { params: { id: json.order.id } })).json.isWithoutSms
+  }
+  expect(await handled('011 234 5678 ext: 12')).toBe(true)
   expect((await sent()).filter((line) => line.startsWith('sms'))).toEqual([])
+  expect(await handled('011 234 5678 / 071 765 4321')).toBe(false)
+  expect((await sent()).filter((line) => line.startsWith('sms'))).toEqual(['sms order-received 94717654321'])
+  await set('messages.sms', [])
+  expect(await handled('011 234 5678')).toBe(false)
 })
 
 test('a customer who wants no updates gets neither mail nor SMS of them', async () => {

@@ -24,6 +24,9 @@ export async function queueStepMessage<E extends OrderTextEvent>(
 
 /** How long a step can be undone, in ms. */
 export async function undoWindow(tx: Parameters<typeof readSettings>[0]): Promise<number> {
-  const { 'orders.undoMinutes': window } = await readSettings(tx, ['orders.undoMinutes'])
+  return undoWindowIn(await readSettings(tx, ['orders.undoMinutes']))
+}
+
+export function undoWindowIn({ 'orders.undoMinutes': window }: { 'orders.undoMinutes': number | null }): number {
   return minutes(window ?? 0)
 }

@@ -52,7 +52,8 @@ export async function queueSlipMessage(tx: Tx, message: SlipMessage, context: Co
   const about = { row, refused, until: held ? formatDateTimeIn(row.language, held) : '', texts }
   const link = orderLink(row.id, context, row.language)
   if (byMail) {
-    const { 'payments.bankAccount': account } = await readPaymentSettings(tx)
+    const settings = await readPaymentSettings(tx)
+    const account = payment?.method === 'lankaqr' ? null : settings['payments.bankAccount']
     const { publicUrl } = context.config
     await queueMail(tx, slipMail(await readOrder(tx, row.id), { ...about, account, link, publicUrl }), context)
   }
@@ -70,8 +71,8 @@ interface About extends Pick<SlipMessage, 'refused'> {
 }
 
 interface SlipMail extends About {
-  /** The shop's own, to transfer to. */
-  account: string
+  /** The shop's own, to transfer to; null where a code on the order's page leads to it. */
+  account: string | null
   /** Where the slip is sent. */
   link: string
   publicUrl: string
@@ -90,7 +91,7 @@ export function slipMail(
   const facts = [
     { name: waiting.amount, value: sumOf(row) },
     { name: waiting.reference, value: id },
-    { name: waiting.account, value: account },
+    ...(account === null ? [] : [{ name: waiting.account, value: account }]),
   ]
   return composeOrderMail(order, publicUrl, {
     kind: 'order-update',

@@ -22,5 +22,7 @@ export function initialDue({ method, amount, settings, isHeld, now }: NewPayment
   const until = isHeld ? (holdEnd(method, settings, now)?.toISOString() ?? null) : null
   const owed = { amount: formatMoney(amount), until }
   if (method === 'bank-transfer') return { ...owed, by: { account: settings['payments.bankAccount'] } }
-  return isVendor(method) ? { ...owed, by: { vendor: inEnglish(paymentMethodNames[method]) } } : null
+  return isVendor(method) || method === 'lankaqr'
+    ? { ...owed, by: { vendor: inEnglish(paymentMethodNames[method]) } }
+    : null
 }

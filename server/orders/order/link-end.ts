@@ -61,7 +61,7 @@ export function longestWarranty(specifications: readonly (readonly [name: string
   const said = specifications.flatMap(([name, value]) => (WARRANTY.test(name) ? [value] : []))
   const terms = said.flatMap((text) => [
     ...(/life\s*time|for life/i.test(text) ? [LIFETIME] : []),
-    ...[...text.matchAll(/(\d+)[\s-]*(year|yr|month|mth)/gi)].map(
+    ...[...text.matchAll(/(?<!\d)(\d+)[\s-]*(year|yr|month|mth)/gi)].map(
       ([, count, unit = '']) => Number(count) * (/^y/i.test(unit) ? YEAR : days(31)),
     ),
     ...[...text.matchAll(/(?:වසර|අවුරුදු)\s*(\d+)/g)].map(([, count]) => Number(count) * YEAR),

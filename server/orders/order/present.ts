@@ -1,12 +1,14 @@
 /** Orders as they go over the wire. */
 
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
 import { discountOn } from '#contract/checkout/discount.plain.ts'
 import type { QuotedLine } from '#contract/checkout/quotes.ts'
 import { cents, rupees, sum } from '#contract/core/money.ts'
 import type { ListedOrder, Order, OrderEvent, OrderLine } from '#contract/orders/orders.ts'
 import { formatPhoneAbroad } from '#contract/text/phone.ts'
-import { ENGLISH } from '../../catalogue/languages/localize.ts'
+import { say } from '#contract/text/say.ts'
+import type { SoldItem } from '../../catalogue/items/find-items.ts'
+import { ENGLISH, type Localizer } from '../../catalogue/languages/localize.ts'
 import type { orderEvents, orderLines, orders } from '../data/tables.ts'
 import { presentDeliveryAndVat } from '../price/order-delivery.ts'
 import type { PricedLine } from '../price/price-cart.ts'
@@ -69,7 +71,7 @@ export function presentQuotedLine(line: PricedLine, speech = ENGLISH): QuotedLin
   return {
     id,
     slug: item?.slug ?? '',
-    title: item ? titleWithOptions(speech.title(item), speech.apart(item.variantValues ?? [])) : '',
+    title: item ? spokenTitle(item, speech) : '',
     brand: item?.brand ?? '',
     image: item?.images[0] ?? null,
     price: rupees(price),
@@ -79,6 +81,11 @@ export function presentQuotedLine(line: PricedLine, speech = ENGLISH): QuotedLin
     lineTotal: rupees(lineTotal),
     problem,
   }
+}
+
+function spokenTitle(item: SoldItem, speech: Localizer): string {
+  const variantValues = speech.apart(item.variantValues ?? [])
+  return titleOfGoods({ title: speech.title(item), variantValues, condition: item.condition }, say)
 }
 
 export function presentEvent(row: typeof orderEvents.$inferSelect): OrderEvent {

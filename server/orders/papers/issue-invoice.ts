@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { eq } from 'drizzle-orm'
-import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
+import { type Cents, cents, centsFromRupees, formatMoney, rupees } from '#contract/core/money.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { amountInWords } from '#contract/orders/papers/amount-in-words.ts'
@@ -20,7 +20,7 @@ import { lockForPapers, type OrderForPapers } from './order-for-papers.ts'
 import { readDetails } from './paper-details.ts'
 import { grossLines, vatAt, withNet } from './paper-lines.ts'
 import { paperTextsIn } from './paper-texts.ts'
-import { findStandingInvoice } from './read-papers.ts'
+import { excessOf, findStandingInvoice } from './read-papers.ts'
 import { storePaper } from './store-paper.ts'
 import { type PaperSettings, readPaperSettings, supplierOf, usualPlaceOfSupply } from './supplier.ts'
 
@@ -31,12 +31,16 @@ interface IssueInvoice {
 
 /**
  * Its id. An order whose invoice stands gets that one again; one whose invoice was credited in full gets a new one.
- * Throws PAPER_NOT_POSSIBLE.
+ * Throws PAPER_NOT_POSSIBLE, also where the one that stands bills more than the order comes to by now.
  */
 export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, context: Context): Promise<string> {
   const locked = await lockForPapers(tx, orderId)
   const standing = await findStandingInvoice(tx, orderId)
-  if (standing) return standing.id
+  if (standing) {
+    const [total, credited] = [rupees(cents(standing.totalCents)), rupees(cents(standing.creditedCents))]
+    refuseExcess(standing, excessOf({ total, credited }, locked.order))
+    return standing.id
+  }
   refuseUnready(locked.order)
   const settings = await readPaperSettings(tx)
   const { buyerTin, placeOfSupply, pieces } = await readDetails(tx, orderId)
@@ -61,6 +65,13 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
   const kind = isTaxInvoice ? 'tax-invoice' : 'invoice'
   const branchCode = settings['papers.branchCode']
   return storePaper(tx, { kind, orderId, invoiceId: null, branchCode, snapshot, by }, context)
+}
+
+function refuseExcess({ number }: { number: string }, excess: Cents): void {
+  if (excess === 0) return
+  const more = formatMoney(excess)
+  const sentence = msg`${{ number }} bills ${{ more }} more than the order comes to now: issue a credit note first, over all of it for a new invoice.`
+  throw new Refusal('PAPER_REFUSED', { sentence })
 }
 
 function refuseUnready({ status, waitsFor, email, total }: Order): void {

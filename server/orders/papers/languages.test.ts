@@ -95,6 +95,15 @@ test('each script is a run with what joins its letters; what joins nothing is le
 
 const draw = (act: (pdf: Pdf) => void) => makeDocument([null], act)
 
+test('between two papers of a document others have their turn', async () => {
+  const seen: string[] = []
+  await makeDocument(['first', 'second', 'third'], (_, paper) => {
+    seen.push(paper)
+    setImmediate(() => seen.push('others'))
+  })
+  expect(seen).toEqual(['first', 'others', 'second', 'others', 'third', 'others'])
+})
+
 test('joined letters are drawn joined', async () => {
   await draw((pdf) => {
     const width = (font: string, text: string) => pdf.font(font).fontSize(10).widthOfString(text)

@@ -1,5 +1,6 @@
 /** An order as its papers see it. */
 import { eq } from 'drizzle-orm'
+import { cents, rupees } from '#contract/core/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Language } from '#contract/text/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -22,6 +23,9 @@ export async function lockForPapers(tx: Tx, id: string): Promise<OrderForPapers>
   return { order: presentOrder(row, await readLines(tx, id)), vatPercent: row.vatPercent, language: row.language }
 }
 
-export async function hasOrder(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(orders, eq(orders.id, id))) > 0
+/** Null for an order that isn't there. */
+export async function findWorth(db: Db, id: string): Promise<Pick<Order, 'status' | 'total'> | null> {
+  const { status, totalCents } = orders
+  const [row] = await db.select({ status, totalCents }).from(orders).where(eq(orders.id, id))
+  return row ? { status: row.status, total: rupees(cents(row.totalCents)) } : null
 }

@@ -4,20 +4,28 @@
  */
 
 import { msg, plural } from '@lingui/core/runtime-macro'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inColombo } from '#contract/core/dates.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { PaperDetails, Piece } from '#contract/orders/papers/papers.ts'
+import type { PaperDetails } from '#contract/orders/papers/papers.ts'
+import type { Piece } from '#contract/orders/units/pieces.ts'
+import type { Unit } from '#contract/orders/units/units.ts'
 import type { Word } from '#contract/text/say.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
+import { type MoveUnit, moveUnit } from '../units/move-unit.ts'
+import { readUnit } from '../units/read-units.ts'
+import { pieceOf, saveUnits, unitsInHands } from '../units/save-units.ts'
+import { readDeliveredAt } from './delivered-at.ts'
 import { lockForPapers } from './order-for-papers.ts'
 import { paperDetails } from './tables.ts'
 
 export async function readDetails(db: Db, orderId: string): Promise<PaperDetails> {
   const [row] = await db.select().from(paperDetails).where(eq(paperDetails.orderId, orderId))
-  if (!row) return { buyerTin: '', placeOfSupply: '', pieces: [], version: 0 }
-  const { buyerTin, placeOfSupply, pieces, version } = row
+  const pieces = (await unitsInHands(db, [orderId])).map(pieceOf)
+  const { buyerTin = '', placeOfSupply = '', version = 0 } = row ?? {}
   return { buyerTin, placeOfSupply, pieces, version }
 }
 
@@ -31,6 +39,7 @@ interface SaveDetails extends PaperDetails {
 export async function saveDetails(
   tx: Tx,
   { orderId, buyerTin, placeOfSupply, pieces, version }: SaveDetails,
+  context: ClockContext,
 ): Promise<PaperDetails> {
   const { order } = await lockForPapers(tx, orderId)
   const before = await readDetails(tx, orderId)
@@ -38,12 +47,28 @@ export async function saveDetails(
     throw new Refusal('NOTES_CHANGED')
   }
   refuseWrongPieces(order, pieces)
-  const saved = { buyerTin, placeOfSupply, pieces, version: version + 1 }
+  await saveUnits(tx, { orderId, pieces, starts: await warrantyStartOf(tx, orderId, context) }, context)
+  const saved = { buyerTin, placeOfSupply, version: version + 1 }
   await tx
     .insert(paperDetails)
     .values({ orderId, ...saved })
     .onConflictDoUpdate({ target: paperDetails.orderId, set: saved })
-  return saved
+  return readDetails(tx, orderId)
+}
+
+/** As {@link moveUnit} has it; whoever notes pieces of its order without having seen it is refused. */
+export async function moveNotedUnit(tx: Tx, move: MoveUnit, context: ClockContext): Promise<Unit> {
+  const unit = await readUnit(tx, await moveUnit(tx, move, context))
+  await tx
+    .insert(paperDetails)
+    .values({ orderId: unit.orderId, buyerTin: '', version: 1 })
+    .onConflictDoUpdate({ target: paperDetails.orderId, set: { version: sql`${paperDetails.version} + 1` } })
+  return unit
+}
+
+/** The day its goods were handed over, or today. */
+export async function warrantyStartOf(db: Db, orderId: string, { clock }: ClockContext): Promise<string> {
+  return inColombo((await readDeliveredAt(db, orderId)) ?? clock()).slice(0, 10)
 }
 
 function refuseWrongPieces({ items }: Order, pieces: readonly Piece[]): void {
@@ -64,7 +89,7 @@ function wrongItem(items: Order['items'], pieces: readonly Piece[]): Word | unde
 
 function repeatedSerial(pieces: readonly Piece[]): Word | undefined {
   const seen = new Set<string>()
-  for (const { itemId, serial } of pieces) {
+  for (const { itemId, serial } of pieces.filter((piece) => piece.serial !== '')) {
     const key = `${itemId} ${serial.toLowerCase()}`
     if (seen.has(key)) return msg`The serial number ${{ serial }} is noted twice.`
     seen.add(key)

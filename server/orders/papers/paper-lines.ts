@@ -4,8 +4,9 @@ import { discountGivenBack } from '#contract/checkout/discount.plain.ts'
 import { type Cents, cents, centsFromRupees, rupees, sum, times } from '#contract/core/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fillPaperText } from '#contract/orders/papers/paper-texts.ts'
-import type { PaperLine, PaperSnapshot, Piece } from '#contract/orders/papers/papers.ts'
+import type { PaperLine, PaperSnapshot } from '#contract/orders/papers/papers.ts'
 import { vatInside } from '#contract/orders/papers/vat.ts'
+import type { Piece } from '#contract/orders/units/pieces.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { paperTextsIn } from './paper-texts.ts'
 
@@ -20,7 +21,7 @@ export function goodsLines({ items }: Order, pieces: readonly Piece[]): GrossLin
     pieces: pieces
       .filter(({ itemId }) => itemId === line.id)
       .slice(0, line.quantity)
-      .map(({ serial, warrantyEnds }) => ({ serial, warrantyEnds })),
+      .map(({ serial, imeis, warrantyEnds }) => ({ serial, warrantyEnds, ...(imeis.length > 0 ? { imeis } : {}) })),
   }))
 }
 

@@ -130,7 +130,7 @@ test('serial numbers and warranties of pieces stand on invoice and slip', async 
     serial,
     warrantyEnds: '2027-11-22',
   }))
-  expect((await note(orderId, { pieces })).json).toEqual({ buyerTin: '', placeOfSupply: '', pieces, version: 1 })
+  expect((await note(orderId, { pieces })).json).toMatchObject({ buyerTin: '', placeOfSupply: '', pieces, version: 1 })
   const noted = pieces.map(({ serial, warrantyEnds }) => ({ serial, warrantyEnds }))
   expect((await theInvoice(orderId)).snapshot.lines[0]?.pieces).toEqual(noted)
   const { json } = await staff.call('GET /packing-slips', { query: { orderIds: orderId } })
@@ -255,5 +255,7 @@ test('a paper is found by its number and by its order', async () => {
   const paper = await theInvoice(await anOrder())
   const find = async (search: string) => (await staff.call('GET /papers', { query: { search } })).json
   expect(await find(paper.number.toLowerCase())).toContainEqual(paper)
-  expect(await find(paper.orderId)).toEqual([paper])
+  for (const words of [paper.orderId, `Order ${paper.orderId}`, `#${paper.orderId.slice(0, 8)}`]) {
+    expect(await find(words)).toEqual([paper])
+  }
 })

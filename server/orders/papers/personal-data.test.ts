@@ -8,6 +8,7 @@ import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { days } from '../../platform/durations.ts'
+import { units } from '../units/tables.ts'
 import { paperDetails, papers } from './tables.ts'
 
 const shop = await openTestShop()
@@ -41,6 +42,7 @@ test('a removed person is told of their papers before, and only the owner opens 
   const { orderId, paperId, staff } = await anInvoice()
   const owner = await signedIn(shop, { role: 'admin' })
   const copy = await owner.call('POST /users/{email}/export', { params })
+  expect(copy.json.units).toMatchObject([{ orderId, serial: 'K-1', state: 'sold' }])
   expect(copy.json.papers).toMatchObject([{ id: paperId, orderId, snapshot: { buyer: { name: 'Nimali Perera' } } }])
 
   const move = { from: 'pending', to: 'cancelled' } as const
@@ -57,7 +59,8 @@ test('a removed person is told of their papers before, and only the owner opens 
   expect(opened.json.snapshot.buyer.name).toBe('Nimali Perera')
   // What staff noted of the person goes at once, and the serial number stays with its piece.
   const details = await db.select().from(paperDetails)
-  expect(details).toMatchObject([{ buyerTin: '', pieces: [{ serial: 'K-1' }] }])
+  expect(details).toMatchObject([{ buyerTin: '' }])
+  expect(await db.select().from(units)).toMatchObject([{ orderId, serial: 'K-1' }])
 })
 
 test('papers go when their years are over, and not a day before; their numbers are not given again', async () => {

@@ -6,17 +6,17 @@ import type { Db } from '../../platform/database/database.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { presentOrder } from '../order/present.ts'
+import { pieceOf, unitsInHands } from '../units/save-units.ts'
 import { goodsLines } from './paper-lines.ts'
 import { textsBeside } from './paper-texts.ts'
-import { paperDetails } from './tables.ts'
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
 export async function readPackingSlips(db: Db, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...orderIds]
-  const [rows, lines, details] = await Promise.all([
+  const [rows, lines, inHands] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-    db.select().from(paperDetails).where(inArray(paperDetails.orderId, ids)),
+    unitsInHands(db, ids),
   ])
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
@@ -25,7 +25,7 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
       row,
       lines.filter(({ orderId }) => orderId === id),
     )
-    const pieces = details.find(({ orderId }) => orderId === id)?.pieces ?? []
+    const pieces = inHands.filter(({ orderId }) => orderId === id).map(pieceOf)
     return {
       orderId: id,
       language: row.language,

@@ -1,7 +1,9 @@
 /** Reads papers. Of one whose buyer was removed from the shop, the buyer is not told. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { type Cents, cents, rupees } from '#contract/core/money.ts'
+import { type Cents, cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import { isRemoved, removedContact } from '#contract/office/personal-data.ts'
+import { withoutNumberWords } from '#contract/orders/order-number.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Paper, PaperSummary } from '#contract/orders/papers/papers.ts'
 import type { Page } from '../../http/mount.ts'
 import { contains, countFound, type Db } from '../../platform/database/database.ts'
@@ -55,7 +57,7 @@ function matches(db: Db, words: string): SQL | undefined {
 
 /** A late page skips over numbers alone, and none of what hangs from them. */
 export async function listPapers(db: Db, { search, limit, offset }: ListPapers): Promise<Page<Paper>> {
-  const words = search?.trim()
+  const words = withoutNumberWords(search ?? '')
   const where = words ? matches(db, words) : undefined
   const page = db
     .select({ position: papers.position })
@@ -114,6 +116,19 @@ export async function findStandingInvoice(db: Db, orderId: string) {
     .orderBy(asc(papers.position))
   return rows.find(({ totalCents, creditedCents }) => creditedCents < totalCents)
 }
+
+/** What it bills beyond what the order comes to: pieces were taken off since, or the order was cancelled. */
+export function excessOf(
+  { total, credited }: Pick<PaperSummary, 'total' | 'credited'>,
+  order: Pick<Order, 'status' | 'total'>,
+): Cents {
+  const owed = order.status === 'cancelled' ? 0 : centsFromRupees(order.total)
+  return cents(Math.max(0, centsFromRupees(total) - centsFromRupees(credited) - owed))
+}
+
+/** The one of an order's papers that is an invoice and not credited in full. */
+export const standingOf = (all: readonly PaperSummary[]): PaperSummary | undefined =>
+  all.find(({ kind, total, credited }) => kind !== 'credit-note' && credited < total)
 
 export async function sumCredits(db: Db, invoiceId: string): Promise<{ total: Cents; vat: Cents }> {
   const [row] = await db

@@ -9,37 +9,58 @@ import type { Services } from '../../services.ts'
 import { type AuditSource, audit, auditSource } from '../../site/audit/audit.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { refundedCents } from '../fulfil/record-refund.ts'
-import { orderNotFound } from '../order/lock-order.ts'
+import { orderNotFound, readLines } from '../order/lock-order.ts'
 import { refuseNamingLastStep } from '../order/read-steps.ts'
+import { proposeWarranties } from '../units/propose-warranties.ts'
 import { countPrints } from './count-prints.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { hasOrder } from './order-for-papers.ts'
-import { readDetails, saveDetails } from './paper-details.ts'
-import { papersPdf, slipsPdf } from './pdf/make-pdf.ts'
+import { findWorth } from './order-for-papers.ts'
+import { moveNotedUnit, readDetails, saveDetails, warrantyStartOf } from './paper-details.ts'
+import { cardsPdf, papersPdf, slipsPdf } from './pdf/make-pdf.ts'
 import { readLogo } from './pdf/shop-logo.ts'
 import { printable } from './printable.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
-import { listPapers, listPapersOf, readFullPaper, readPapers, readSummary } from './read-papers.ts'
+import {
+  excessOf,
+  listPapers,
+  listPapersOf,
+  readFullPaper,
+  readPapers,
+  readSummary,
+  standingOf,
+} from './read-papers.ts'
+import { readWarrantyCards } from './read-warranty-cards.ts'
 import { refundOrder } from './refund-order.ts'
 
 export function mountPapers(mount: Mount, services: Services): void {
   const { db, transaction } = services
 
   mount('GET /orders/{id}/papers', async ({ params: { id } }) => {
-    if (!(await hasOrder(db, id))) throw orderNotFound()
+    const order = await findWorth(db, id)
+    if (!order) throw orderNotFound()
     const [details, papers, refunded, set] = await Promise.all([
       readDetails(db, id),
       listPapersOf(db, id),
       refundedCents(db, id),
       readSettings(db, ['vat.registered']),
     ])
-    return { details, papers, refunded: rupees(refunded), registered: set['vat.registered'] }
+    const standing = standingOf(papers)
+    const excess = standing ? rupees(excessOf(standing, order)) : 0
+    const starts = await warrantyStartOf(db, id, services)
+    const itemIds = [...new Set((await readLines(db, id)).map(({ itemId }) => itemId))]
+    const warranties = await proposeWarranties(db, { itemIds, starts })
+    return { details, papers, refunded: rupees(refunded), excess, registered: set['vat.registered'], warranties }
   })
 
   mount('PUT /orders/{id}/paper-details', ({ params, body }) =>
-    transaction((tx) => saveDetails(tx, { ...body, orderId: params.id })),
+    transaction((tx) => saveDetails(tx, { ...body, orderId: params.id }, services)),
   )
+
+  mount('POST /units/{id}/moves', async ({ params, body }) => {
+    const unit = await transaction((tx) => moveNotedUnit(tx, { ...params, ...body }, services))
+    return { success: true, message: say(msg`Noted`), unit }
+  })
 
   mount('POST /papers', async ({ body, actor, http }) => {
     const by = auditSource(http, actor)
@@ -97,6 +118,14 @@ export function mountPapers(mount: Mount, services: Services): void {
   mount('POST /packing-slips/pdf', async ({ body }) =>
     slipsPdf(await readPackingSlips(db, body.orderIds), await readLogo(services)),
   )
+
+  mount('GET /warranty-cards', async ({ query }) => printable(await readWarrantyCards(db, query, services)))
+
+  mount('POST /warranty-cards/pdf', async ({ body }) => {
+    const cards = (await readWarrantyCards(db, body, services)).filter(({ units }) => units.length > 0)
+    if (cards.length === 0) throw new Refusal('NO_WARRANTY_CARD')
+    return cardsPdf(cards, await readLogo(services))
+  })
 }
 
 interface RefusedInvoice {

@@ -1,7 +1,7 @@
 /** Papers as they were issued, the counters of their numbers, their prints, and what staff note on orders for them. */
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaperKind, PaperSnapshot, Piece } from '#contract/orders/papers/papers.ts'
+import type { PaperKind, PaperSnapshot } from '#contract/orders/papers/papers.ts'
 import { shopTable } from '../../platform/database/shop-table.ts'
 import { orders } from '../data/tables.ts'
 
@@ -72,7 +72,8 @@ export const paperDetails = shopTable(
     buyerTin: text().notNull(),
     /** Where this order's goods were supplied; empty: as the owner has set it for all. */
     placeOfSupply: text().notNull().default(''),
-    pieces: jsonb().$type<Piece[]>().notNull(),
+    /** What the version before keeps of pieces; they are `units`. */
+    pieces: jsonb().$type<unknown[]>().notNull().default([]),
     version: integer().notNull(),
   },
 )

@@ -1,6 +1,6 @@
 /** The shop's side of a payment: the owner's word that the money is there, or is not, and that a flag was looked at. */
 
-import { isVendor } from '#contract/checkout/payment-states.ts'
+import { isTransfer, isVendor } from '#contract/checkout/payment-states.ts'
 import type { StaffPayment } from '#contract/checkout/payments.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
@@ -62,7 +62,7 @@ export async function refusePayment(tx: Tx, word: Word, context: Context): Promi
     await moveToRefused(tx, { payment, word, isOver: isCancelled }, context)
   }
   await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
-  if (payment.method === 'bank-transfer' && !isCancelled) {
+  if (isTransfer(payment.method) && !isCancelled) {
     await queueSlipMessage(
       tx,
       { row: { ...order, totalCents: payment.amountCents }, refused: { word: word.note } },

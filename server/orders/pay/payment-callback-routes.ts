@@ -25,6 +25,9 @@ import { orders } from '../data/tables.ts'
 import { readVendorMessage } from './read-vendor-message.ts'
 import { type ConfirmPaid, takeResult, type Verdict } from './settle-payment.ts'
 
+/** What vendors call the order in their messages. */
+const ORDER_FIELDS = ['order_id', 'orderId', '_orderId']
+
 type Hearing = Verdict | 'not-signed'
 
 const refusals = {
@@ -53,7 +56,7 @@ export function mountVendorCallbacks(
   services: Services,
   { limits, confirm, languageOfPreOrder }: Callbacks,
 ): void {
-  app.post('/payments/:vendor/notify', async (c) => {
+  app.on(['GET', 'POST'], '/payments/:vendor/notify', async (c) => {
     const { verdict } = await hear(
       readVendor(c),
       await readMessage(c, 'POST /payments/{vendor}/notify', limits),
@@ -64,21 +67,20 @@ export function mountVendorCallbacks(
     return c.json({ success: true, message: 'Thank you.' })
   })
 
-  app.post('/payments/:vendor/return', async (c) => {
-    const { orderId } = await hear(
-      readVendor(c),
-      await readMessage(c, 'POST /payments/{vendor}/return', limits),
-      services,
-      confirm,
-    )
-    return comeBack(c, orderId ?? c.req.query('order'), { ...services, languageOfPreOrder })
-  })
-
-  app.get('/payments/:vendor/return', (c) => {
-    readVendor(c)
-    return comeBack(c, c.req.query('order'), { ...services, languageOfPreOrder })
+  app.on(['GET', 'POST'], '/payments/:vendor/return', async (c) => {
+    const vendor = readVendor(c)
+    const message = await readMessage(c, 'POST /payments/{vendor}/return', limits)
+    // Most browsers come back by themselves and bring nothing.
+    const isTold = c.req.method === 'POST' || isSigned(vendor, message, services)
+    const { orderId } = isTold ? await hear(vendor, message, services, confirm) : NOTHING_HEARD
+    return comeBack(c, orderId ?? orderNamed(c, message), { ...services, languageOfPreOrder })
   })
 }
+
+const NOTHING_HEARD: Pick<Heard, 'orderId'> = { orderId: null }
+
+const isSigned = (vendor: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) =>
+  Boolean(adapterOf(vendor, config.vendors)?.read(message))
 
 function readVendor(c: Context<Env>): Vendor {
   const { success, data } = Vendor.safeParse(c.req.param('vendor'))
@@ -119,16 +121,28 @@ async function hear(
 
 async function readMessage(c: Context<Env>, name: VendorCallback, limits: Limits): Promise<URLSearchParams> {
   await limits.checkAddress(name, { address: c.env?.address })
+  if (c.req.method !== 'POST') return queryOf(c)
   return readVendorMessage(await readBytes(c, vendorCallbacks[name].bodyBytes), c.req.header('content-type'))
+}
+
+/** Some put their fields behind another question mark, though the address they were given has one. */
+function queryOf(c: Context<Env>): URLSearchParams {
+  return new URLSearchParams(new URL(c.req.url).search.replaceAll('?', '&'))
+}
+
+/** What the address that the vendor was given says, or else its own fields: it proves nothing, and leads to a page. */
+function orderNamed(c: Context<Env>, message: URLSearchParams): string | undefined {
+  const named = [queryOf(c).get('order'), ...ORDER_FIELDS.map((name) => message.get(name))]
+  return named.flatMap((text) => /^[0-9A-Z]{5}-[0-9A-Z]{5}(?=$|-)/.exec(text ?? '')?.[0] ?? [])[0]
 }
 
 /** The page of the order or the pre-order, whose key the shopper's browser has kept: no vendor is told it. */
 async function comeBack(
   c: Context<Env>,
-  id = '',
+  id: string | undefined,
   { db, languageOfPreOrder }: Pick<Services, 'db'> & Pick<Callbacks, 'languageOfPreOrder'>,
 ): Promise<Response> {
-  if (!/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id)) return c.redirect('/', 303)
+  if (id === undefined) return c.redirect('/', 303)
   const preOrderId = (await findPayment(db, id))?.preOrderId
   const language = preOrderId ? await languageOfPreOrder(db, preOrderId) : await languageOfOrder(db, id)
   return c.redirect(pathIn(language ?? 'en', preOrderId ? `/pre-order/${preOrderId}` : `/order/${id}`), 303)

@@ -1,13 +1,19 @@
 // Anything that can happen to a payment, in any order: money, goods and order always add up, or a person is asked.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OtherMethod, Vendor } from '#contract/checkout/payment-states.ts'
+import type { OtherMethod } from '#contract/checkout/payment-states.ts'
 import { cents } from '#contract/core/money.ts'
 import { anOrderBody } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { createPaymentDesk, openPaymentShop, type Purchase, vendors } from '#tests/support/shop/vendor-payments.ts'
+import {
+  createPaymentDesk,
+  openPaymentShop,
+  type Purchase,
+  type ShopsVendor,
+  vendors,
+} from '#tests/support/shop/vendor-payments.ts'
 import { tries } from '#tests/support/tries.ts'
 import { lockPayment } from '../../checkout/payments/payment.ts'
 import { findPayment, presentToStaff } from '../../checkout/payments/present.ts'
@@ -66,7 +72,7 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 /** What the test knows of the world outside the shop. */
 interface World {
-  vendor: Vendor
+  vendor: ShopsVendor
   id: string
   itemId: string
   attempts: Purchase[]

@@ -150,6 +150,13 @@ test.each([
   expect((await stateOf(id)).payment).toBe('paid')
 })
 
+// Codes of ISO 4217 are written in capitals; whoever passes a message on may write them otherwise.
+test.each(['lkr', 'Lkr', ' LKR'])('a signed message about %j is about rupees', async (currency) => {
+  const { id, purchase } = await anOrder('payhere')
+  expect((await tell('payhere', message('payhere', purchase, { currency }))).status).toBe(200)
+  expect(await stateOf(id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
+})
+
 test('a message about an order or an attempt that is not there is refused', async () => {
   const { id, purchase } = await anOrder('payhere')
   for (const order of [`${id}-02`, `${id}-00`, 'AAAAA-AAAAA-01', id, '']) {

@@ -14,7 +14,7 @@ import { say, type Word } from '#contract/text/say.ts'
 import { OwnerError } from '../../platform/errors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
-import { parsePasted } from '../../platform/sheets/parse-sheet.ts'
+import { parsePasted, type Sheet } from '../../platform/sheets/parse-sheet.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { type Columns, columnsOf, createListReader, type ListReader } from './remittance-columns.ts'
 
@@ -37,11 +37,13 @@ const words = {
   tooMany: msg`It has more cells than there are headings: an amount with a comma needs quotation marks`,
   several: msg`It has more than a number and an amount, and no headings say which is which`,
   empty: msg`It has no amount`,
+  torn: msg`Its amount is torn by a comma: an amount with a comma needs quotation marks`,
+  orders: msg`It names more than one order`,
 }
 
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
 export async function readRemittance({ csv, file }: { csv: string; file?: string | undefined }): Promise<ListedCash[]> {
-  const rows = await readRows(csv, file)
+  const { rows, delimiter } = await readRows(csv, file)
   const { heads, columns } = findHeadings(rows)
   const below = heads < 0 ? rows : rows.slice(heads + 1)
   if (below.length > MOST_ROWS) throw badList(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
@@ -52,7 +54,7 @@ export async function readRemittance({ csv, file }: { csv: string; file?: string
       columns,
       below.map(({ cells }) => cells),
     )
-  const pairs = below.map(({ cells, line, fault }) => ({ line, ...pairOf(cells, { fault, head, reader }) }))
+  const pairs = below.map(({ cells, line, fault }) => ({ line, ...pairOf(cells, { fault, head, reader, delimiter }) }))
   // A first row that has no digit is one of headings nobody here knows.
   const isHeading = reader === null && below[0]?.fault === undefined && !/\d/.test((below[0]?.cells ?? []).join(''))
   const listed = isHeading ? pairs.slice(1) : pairs
@@ -77,10 +79,10 @@ function findHeadings(rows: readonly CsvRow[]): { heads: number; columns: Column
   return { heads: -1, columns: null }
 }
 
-async function readRows(csv: string, file: string | undefined): Promise<readonly CsvRow[]> {
+async function readRows(csv: string, file: string | undefined): Promise<Pick<Sheet, 'rows' | 'delimiter'>> {
   try {
-    if (file === undefined) return parsePasted(csv, { isRagged: true }).rows
-    return (await readSheet(Buffer.from(file, 'base64'), { isRagged: true })).rows
+    if (file === undefined) return parsePasted(csv, { isRagged: true })
+    return await readSheet(Buffer.from(file, 'base64'), { isRagged: true })
   } catch (error) {
     if (error instanceof OwnerError) throw badList(error.word)
     throw error
@@ -100,22 +102,33 @@ interface Pair {
   doubt: string
 }
 
-function pairOf(
-  cells: readonly string[],
-  { fault, head, reader }: { fault: Word | undefined; head: readonly string[]; reader: ListReader | null },
-): Pair {
+interface Around {
+  fault: Word | undefined
+  head: readonly string[]
+  reader: ListReader | null
+  delimiter: Sheet['delimiter']
+}
+
+function pairOf(cells: readonly string[], { fault, head, reader, delimiter }: Around): Pair {
   if (fault !== undefined)
     return { number: numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
-  if (reader) {
-    const [number, amount] = [numberIn(cells[reader.number]), amountIn(cells[reader.amount])]
-    const isMore = !isBlank(cells.slice(head.length))
-    const note = isMore ? say(words.tooMany) : amount === '' ? say(words.empty) : ''
-    return { number, amount, note, doubt: reader.doubtOf(cells) }
-  }
-  const [number, amount, ...others] = cells.filter((cell) => !isBlank([cell]))
-  const note = others.length > 0 ? say(words.several) : amount === undefined ? say(words.empty) : ''
-  return { number: numberIn(number), amount: amountIn(amount), note, doubt: '' }
+  const filled = cells.filter((cell) => !isBlank([cell]))
+  const [said = '', amount] = reader ? [cells[reader.number], cells[reader.amount] ?? ''] : filled
+  const isMore = reader ? !isBlank(cells.slice(head.length)) : filled.length > 2
+  const pair = { number: numberIn(said), amount: amountIn(amount), doubt: reader?.doubtOf(cells) ?? '' }
+  if (isMore) return { ...pair, note: say(reader ? words.tooMany : words.several) }
+  if (amountIn(amount) === '') return { ...pair, note: say(words.empty) }
+  if (ORDERS.test(cutText(said, LONGEST_NUMBER))) return { ...pair, note: say(words.orders) }
+  const isTorn = delimiter === ',' && BEGUN.test(cutText(said, LONGEST_NUMBER)) && ENDED.test(pair.amount)
+  return { ...pair, note: isTorn ? say(words.torn) : '' }
 }
+
+/** `AAAAA-00001 Rs. 1` and `500`: the order's number, and behind it what stood before the comma of its amount. */
+const BEGUN = /[0-9A-Z]\D*[\s.:=\p{Pd}]-?\d{1,3}\s*$/iu
+const ENDED = /^\d{2,3}(?!\d)/
+/** Two numbers, each whole: `AAAAA-00001, AAAAA-00002`. */
+const ORDERS =
+  /(?<![0-9A-Z\p{Pd}])[0-9A-Z]{5}\p{Pd}[0-9A-Z]{5}(?![0-9A-Z\p{Pd}]).*[^0-9A-Z\p{Pd}][0-9A-Z]{5}\p{Pd}[0-9A-Z]{5}(?![0-9A-Z\p{Pd}])/iu
 
 function amountIn(cell = ''): string {
   return cutText(cell.trim(), LONGEST_AMOUNT)

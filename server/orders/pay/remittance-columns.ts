@@ -7,7 +7,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { readAmount } from '#contract/text/read-amount.ts'
+import { isRupees, readAmount } from '#contract/text/read-amount.ts'
 import { say } from '#contract/text/say.ts'
 
 const words = {
@@ -15,6 +15,7 @@ const words = {
   differ: ({ one, other }: { one: string; other: string }) =>
     msg`The list says two things of its amount: ${{ one }}, and ${{ other }}`,
   status: ({ said }: { said: string }) => msg`The list does not say that it was delivered: ${{ said }}`,
+  currency: ({ said }: { said: string }) => msg`Its amount is in "${{ said }}"`,
 }
 
 const LONGEST_HEAD = 80
@@ -69,6 +70,7 @@ const NOT_ARRIVED =
   /\b(?:not?|non|un|yet|never|without|await\w*|wait\w*|pending|part|partial\w*|back|return\w*|rtn|rto|rts|r t o|r t s|sender|shipper|origin|undeliver\w*|undlv\w*|fail\w*|unsuccess\w*|refus\w*|reject\w*|cancel\w*|lost|missing|damaged?|stolen|unpaid|uncollected|on hold|held|transit|on the way|out for|reschedul\w*|postpon\w*|re ?attempt\w*|exception|ndr|disput\w*|revers\w*)\b/
 const REMARKED =
   /\b(?:not (?:yet )?(?:delivered|collected|paid|received)|un ?(?:delivered|collected|paid)|return\w*|rtn|rto|rts|fail\w*|refus\w*|reject\w*|cancel\w*|lost|stolen)\b/
+const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
 const NO = /^(?:no|n|nope|false|x|✗|✘|-|–|—|0|nil|none|n ?\/ ?a)$/
 
 export interface Columns {
@@ -85,6 +87,7 @@ export interface Columns {
   remarks: readonly number[]
   failures: readonly number[]
   done: readonly number[]
+  currency: readonly number[]
 }
 
 /** If this is the row of headings; a row with digits for a number is none. */
@@ -118,6 +121,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
     remarks: of((head) => REMARK.test(head) && !STATUS.test(head)),
     failures: of((head) => FAILURE.test(head)),
     done: of((head) => DONE.test(head)),
+    currency: of((head) => CURRENCY.test(head)),
   }
 }
 
@@ -172,6 +176,8 @@ export function createListReader(columns: Columns, below: readonly (readonly str
     if (against !== undefined) return say(words.status({ said: said(against) }))
     const value = amountOf(cell(amount))
     if (value === null || value === 0) return ''
+    const foreign = columns.currency.find((at) => cell(at) !== '' && !isRupees(cutText(cell(at), LONGEST_HEAD)))
+    if (foreign !== undefined) return say(words.currency({ said: cutText(cell(foreign), LONGEST_SAID) }))
     if (isOwed) return say(words.owed)
     const other =
       alike.find((at) => (amountOf(cell(at)) ?? value) !== value) ??

@@ -29,7 +29,11 @@ interface SwitchPayment {
   method: OtherMethod
 }
 
-const firstStates = { 'bank-transfer': 'waiting-for-slip', 'cash-on-delivery': 'open' } as const
+const firstStates = {
+  'bank-transfer': 'waiting-for-slip',
+  lankaqr: 'waiting-for-slip',
+  'cash-on-delivery': 'open',
+} as const
 
 /**
  * A second press changes nothing. Throws NOT_FOUND for a wrong key too, and PAYMENT_NOT_POSSIBLE where nothing is to be

@@ -1,6 +1,6 @@
 /** Places an order: prices, total and stock are the server's, decided in one transaction, once per key. */
 
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
 import type { PricedDelivery } from '#contract/checkout/delivery-fee.plain.ts'
 import { noDiscount, type PricedDiscount, type Refused } from '#contract/checkout/discount.plain.ts'
 import type { PaymentMethod } from '#contract/checkout/payment-states.ts'
@@ -209,7 +209,7 @@ function snapshotLine({ id, position, share = NOTHING }: Place, { item, qty, pri
     position,
     itemId: item.id,
     slug: item.slug,
-    title: titleWithOptions(item.title, item.variantValues ?? []),
+    title: titleOfGoods(item),
     brand: item.brand,
     image: item.images[0] ?? null,
     priceCents: price,

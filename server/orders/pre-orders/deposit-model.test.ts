@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Vendor } from '#contract/checkout/payment-states.ts'
 import { createDepositDesk } from '#tests/support/shop/deposits.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -13,6 +12,7 @@ import {
   createPaymentDesk,
   openPaymentShop,
   type Purchase,
+  type ShopsVendor,
   standIns,
   vendors,
 } from '#tests/support/shop/vendor-payments.ts'
@@ -33,7 +33,7 @@ let admin = await signedIn(shop, { role: 'admin' })
 
 /** What the test knows of the world outside the shop. */
 interface World {
-  vendor: Vendor
+  vendor: ShopsVendor
   id: string
   itemId: string
   number: string

@@ -47,6 +47,10 @@ test('The number of a pre-order is found with and without #, dashes, spaces and 
     groups.join('-').toUpperCase(),
     id.slice(3, 9),
     aloud,
+    `Pre-order ${id}`,
+    `Pre-order #${id.slice(0, 9)}…`,
+    `පෙර ඇණවුම ${id}`,
+    `முன்பதிவு ${id}`,
   ]) {
     expect([search, await found(search)]).toEqual([search, [id]])
   }

@@ -4,6 +4,9 @@ import { anItem } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { stockQueue } from '../../catalogue/data/tables.ts'
+import { preOrders } from './tables.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop
@@ -83,4 +86,40 @@ test('An item in stock can be pre-ordered too; a hidden or unknown one cannot', 
     expect([answer.status, answer.problem.message]).toEqual([404, 'Item not found'])
   }
   expect(await fingerprint(services.db)).toEqual(before)
+})
+
+test('Who has not proved an address pre-orders no more than they may order: what comes in is held for it', async () => {
+  const many = await anItem(services, { title: 'Many', price: 1_000, qty: 0 })
+  const ask = async (by: Pick<typeof shop, 'call'>, quantity: number) => {
+    const answer = await by.call('POST /pre-orders', { body: { ...request, productId: many.id, quantity } })
+    return answer.status === 201 ? 'taken' : answer.problem.code
+  }
+  const [person, stranger] = [await signedIn(shop), await signedIn(shop, { verified: false })]
+  for (const [name, value, quantity] of [
+    ['orders.mostPiecesALine', 2, 3],
+    ['orders.mostPiecesAnOrder', 2, 3],
+    ['orders.mostUnprovenCents', 200_000, 3],
+  ] as const) {
+    await setSetting(services, name, value)
+    const before = await fingerprint(services.db)
+    expect([name, await ask(shop, quantity), await ask(stranger, quantity)]).toEqual([
+      ...[name, 'ORDER_TOO_LARGE', 'ORDER_TOO_LARGE'],
+    ])
+    expect((await fingerprint(services.db)).pre_orders).toEqual(before.pre_orders)
+    expect([await ask(shop, 2), await ask(person, quantity)]).toEqual(['taken', 'taken'])
+    await setSetting(services, name, null)
+    await services.db.delete(stockQueue)
+    await services.db.delete(preOrders)
+  }
+})
+
+test('One whose answer was lost is placed once, however often it is sent; other content is another one', async () => {
+  const body = { ...request, key: 'attempt-of-nimali' }
+  const before = await services.db.$count(preOrders)
+  const [first, second] = await Promise.all([call('POST /pre-orders', { body }), call('POST /pre-orders', { body })])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.json).toEqual(first.json)
+  expect(await services.db.$count(preOrders)).toBe(before + 1)
+  const other = await call('POST /pre-orders', { body: { ...body, quantity: 3 } })
+  expect(other.json.preOrder.id).not.toBe(first.json.preOrder.id)
 })

@@ -1,8 +1,9 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
 
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
-import { rupees, times } from '#contract/core/money.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
+import { cents, rupees, times } from '#contract/core/money.ts'
+import { withoutNumberWords } from '#contract/orders/order-number.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/orders/pre-orders/pre-orders.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import type { Language } from '#contract/text/languages.ts'
@@ -11,16 +12,18 @@ import { priceNow } from '../../catalogue/data/sale-price.ts'
 import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { findItem, itemNotFound } from '../../catalogue/items/find-items.ts'
 import { joinQueue, lockItem, sumQueue } from '../../catalogue/items/stock-queue.ts'
+import { findDeposit } from '../../checkout/payments/deposit.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Page } from '../../http/mount.ts'
 import { customerBlocked, isBlocked } from '../../people/customers/refuse-blocked.ts'
 import { containsFolded, type Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { newId, spokenLetters } from '../../platform/ids.ts'
+import { idOfAttempt, newId, spokenLetters } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { notifyShopOfPreOrder } from '../../site/messages/notify-shop.ts'
 import { readSettings } from '../../site/settings/settings.ts'
+import { readOrderSettings, refuseTooMuch } from '../price/order-limits.ts'
 import { preOrderNotFound } from './end-pre-order.ts'
 import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
@@ -35,49 +38,53 @@ interface PlacedPreOrder {
   deposit?: { amount: number; payBy: string; path: string }
 }
 
-/** Throws 404 for an item that is disabled or unknown, PRE_ORDERS_FULL for more pieces than may be on pre-order. */
+interface PlacePreOrder extends NewPreOrder {
+  userId?: string | null
+  unknown?: boolean
+  /** Of the attempt: sent again, as after an answer that was lost, it answers what was placed. */
+  key?: string | undefined
+}
+
+/**
+ * Throws 404 for an item that is disabled or unknown, PRE_ORDERS_FULL for more pieces than may be on pre-order, and of
+ * somebody `unknown` to the shop ORDER_TOO_LARGE as an order does: what comes in is held for it.
+ */
 export async function placePreOrder(
   tx: Tx,
-  {
-    name,
-    email,
-    phone,
-    address,
-    quantity,
-    productId,
-    language = 'en',
-    userId = null,
-  }: NewPreOrder & { userId?: string | null },
+  { userId = null, unknown = false, key, ...wanted }: PlacePreOrder,
   context: Context,
 ): Promise<PlacedPreOrder> {
+  const { name, email, phone, address, quantity, productId, language = 'en' } = wanted
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()
   const { id: itemId, brand, category, images, description } = item
-  const title = titleWithOptions(item.title, item.variantValues ?? [])
+  const title = titleOfGoods(item)
   // From here on nobody else asks for the item: the place in the queue is that of the moment.
-  const [locked, settings, blocked] = await Promise.all([
+  const [locked, settings, blocked, orderSettings] = await Promise.all([
     lockItem(tx, itemId),
     readSettings(tx, [...depositSettings, 'pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
     isBlocked(tx, { email, phone, userId }),
+    readOrderSettings(tx),
   ])
   if (!locked) throw itemNotFound()
+  const id = key === undefined ? newId() : idOfAttempt([userId, key, wanted])
+  const before = key === undefined ? null : await readPlaced(tx, id, context)
+  if (before) return before
   if (blocked) throw customerBlocked()
   const most = locked.preOrderCap ?? settings['pre-orders.mostPiecesAnItem']
   if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
   const { price } = priceNow(item, context.clock())
+  const total = times(price, quantity)
+  if (unknown) refuseTooMuch({ pieces: new Map([[itemId, quantity]]), total }, orderSettings)
   const row: PreOrderRow = {
-    id: newId(),
+    id,
     ...{ name, email, phone: storedPhone(phone), address, quantity, itemId },
     product: { id: itemId, title, brand, category, price: rupees(price), images, description },
     placedAt: context.clock(),
-    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language },
+    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language, removalAskedAt: null },
   }
   await Promise.all([tx.insert(preOrders).values(row), joinQueue(tx, { preOrderId: row.id, itemId, wanted: quantity })])
-  const deposit = await requestDeposit(
-    tx,
-    { preOrderId: row.id, price: times(price, quantity), set: settings },
-    context,
-  )
+  const deposit = await requestDeposit(tx, { preOrderId: row.id, price: total, set: settings }, context)
   const { expectedOn } = item
   // Who is to pay needs the link.
   const isMailed = settings['pre-orders.confirm'] || deposit !== null
@@ -86,6 +93,14 @@ export async function placePreOrder(
   const preOrder = presentPreOrder(row)
   await notifyShopOfPreOrder(tx, preOrder, context)
   return { preOrder, ...(deposit ? { deposit: await presentAsked(row.id, deposit, context) } : {}) }
+}
+
+async function readPlaced(tx: Tx, id: string, context: Context): Promise<PlacedPreOrder | null> {
+  const [row] = await tx.select().from(preOrders).where(eq(preOrders.id, id))
+  if (!row) return null
+  const deposit = await findDeposit(tx, id)
+  const asked = deposit?.holdUntil && { amount: cents(deposit.amountCents), payBy: deposit.holdUntil }
+  return { preOrder: presentPreOrder(row), ...(asked ? { deposit: await presentAsked(id, asked, context) } : {}) }
 }
 
 async function presentAsked(id: string, { amount, payBy }: DueDeposit, context: Context) {
@@ -115,7 +130,7 @@ const inTurn = [asc(stockQueue.place), asc(preOrders.id)]
 
 /** Newest first; those that can be served in the order they asked. */
 export async function listPreOrders(db: Db, { search, show, limit, offset }: ListPreOrders): Promise<Page<PreOrder>> {
-  const words = search?.trim().replace(/^#\s*/, '')
+  const words = withoutNumberWords(search ?? '')
   const where = and(words ? matches(words) : undefined, filterOf(show))
   const needsOthers = show === 'servable' || show === 'flagged'
   const rows = await (needsOthers

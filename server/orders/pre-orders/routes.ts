@@ -6,6 +6,7 @@ import { sumQueue } from '../../catalogue/items/stock-queue.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { audit, auditSource } from '../../site/audit/audit.ts'
+import { isProvenBuyer } from '../price/order-limits.ts'
 import { cancelPreOrder } from './end-pre-order.ts'
 import { cancelLinkedPreOrder, orderLinkedPreOrder, payLinkedDeposit, readLinkedPreOrder } from './linked-pre-order.ts'
 import { orderPreOrder } from './order-pre-order.ts'
@@ -18,7 +19,10 @@ export function mountPreOrders(mount: Mount, services: Services): void {
 
   mount('POST /pre-orders', async ({ body, viewer }) => {
     const userId = (await viewer())?.userId ?? null
-    const placed = await transaction((tx) => placePreOrder(tx, { ...body, userId }, services))
+    const placed = await transaction(async (tx) => {
+      const unknown = !(await isProvenBuyer(tx, userId))
+      return placePreOrder(tx, { ...body, userId, unknown }, services)
+    })
     return { success: true, message: say(msg`Pre-order submitted successfully!`), ...placed }
   })
 

@@ -41,6 +41,8 @@ export const preOrders = shopTable(
     language: text().$type<Language>().notNull().default('en'),
     /** Why it was cancelled. */
     end: text().$type<PreOrderEnd>(),
+    /** When its person asked to be removed, while a deposit is still owed to them. */
+    removalAskedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     check('pre_orders_quantity_in_range', sql`${t.quantity} between 1 and 99`),

@@ -203,7 +203,7 @@ test('an order whose buyer was removed keeps its district, and neither town nor 
   const isTheOrder = eq(orders.id, json.order.id)
   await db.update(orders).set({ status: 'completed' }).where(isTheOrder)
   const before = new Date(shop.clock.now().getTime() + 1)
-  await services.transaction((tx) => eraseOldBuyers(tx, { before }))
+  await services.transaction((tx) => eraseOldBuyers(tx, { before }, services))
   const [row] = await db.select().from(orders).where(isTheOrder)
   expect([row?.email, row?.district, row?.town, row?.phone2]).toEqual(['removed', 'Jaffna', null, null])
 })

@@ -14,6 +14,8 @@ interface SendPhoto {
   id: string
   key: string
   returnId: string
+  /** The network address it comes from, where it is known. */
+  address: string | undefined
   read: ReadBody
 }
 
@@ -21,10 +23,10 @@ interface SendPhoto {
  * Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `storeFile`
  * do.
  */
-export async function sendPhoto({ id, key, returnId, read }: SendPhoto, services: Services): Promise<void> {
+export async function sendPhoto({ id, key, returnId, address, read }: SendPhoto, services: Services): Promise<void> {
   await requireOpenLink(services.db, { id, key }, services)
   await requireOpenReturn(services.db, { id, returnId })
-  const upload = await readUpload(read, services)
+  const upload = await readUpload(read, { orderId: id, address }, services)
   await storeFile(services, upload, {
     orderId: id,
     purpose: 'return',

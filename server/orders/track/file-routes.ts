@@ -15,13 +15,15 @@ export function mountOrderFiles(mount: Mount, services: Services): void {
   const { db, files } = services
 
   mount('POST /order-links/{id}/slips', async ({ params: { id }, query: { key }, http }) => {
-    await sendTransferSlip({ id, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
+    const read = () => readBytes(http, orderFileLimits.bytes)
+    await sendTransferSlip({ id, key, address: http.env?.address, read }, services)
     const payment = await readLinkedPayment(db, { id, key }, services)
     return { success: true, message: say(msg`Thank you. We have your slip and look at it.`), payment }
   })
 
   mount('POST /order-links/{id}/returns/{returnId}/photos', async ({ params, query: { key }, http }) => {
-    await sendPhoto({ ...params, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
+    const read = () => readBytes(http, orderFileLimits.bytes)
+    await sendPhoto({ ...params, key, address: http.env?.address, read }, services)
     const tracking = await readTracking(db, params.id, services)
     return { success: true, message: say(msg`Thank you. We have your photo.`), tracking }
   })

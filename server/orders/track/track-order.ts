@@ -2,11 +2,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { Tracking } from '#contract/orders/order-tracking.ts'
-import { foldPhone } from '#contract/text/phone.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ClockContext } from '../../services.ts'
-import { findTracking } from './read-tracking.ts'
+import { isSamePhone } from '../order/is-same-phone.ts'
+import { findTracking, type TrackingContext } from './read-tracking.ts'
 
 interface TrackOrder {
   number: string
@@ -15,7 +14,7 @@ interface TrackOrder {
 }
 
 /** Throws NOT_FOUND, after as much work and in the same words, whether the number or the contact is wrong. */
-export async function trackOrder(db: Db, { number, contact }: TrackOrder, context: ClockContext): Promise<Tracking> {
+export async function trackOrder(db: Db, { number, contact }: TrackOrder, context: TrackingContext): Promise<Tracking> {
   const found = await findTracking(db, number, context)
   const { email, phone } = found?.row ?? { email: 'nobody@example.com', phone: '+94 11 000 0000' }
   const isEmail = isSameText(contact.trim().toLowerCase(), email)
@@ -26,15 +25,6 @@ export async function trackOrder(db: Db, { number, contact }: TrackOrder, contex
   // What was typed freely may name people.
   const returns = found.tracking.returns.map((one) => ({ ...one, reason: '', answer: '' }))
   return { ...found.tracking, returns }
-}
-
-/** Fewer digits are no phone number, and could be guessed. */
-const SHORTEST_PHONE = 7
-
-/** In whatever spelling each was typed. */
-function isSamePhone(one: string, other: string): boolean {
-  const phone = foldPhone(one)
-  return phone.replace(/\D/g, '').length >= SHORTEST_PHONE && phone === foldPhone(other)
 }
 
 function isSameText(one: string, other: string): boolean {

@@ -60,6 +60,36 @@ describe('By number', () => {
     expect([status, json.tracking.id]).toEqual([200, id])
   })
 
+  // Copied with what stands round it in the mail of the order, on its page in each language, in a chat.
+  test.each([
+    (id: string) => `Order ${id}`,
+    (id: string) => `Order #${id.replace('-', '')}`,
+    (id: string) => `Order no.: ${id.toLowerCase()}`,
+    (id: string) => `order ${id.replace('-', ' ')}`,
+    (id: string) => `ඇණවුම් අංකය ${id}`,
+    (id: string) => `ஆர்டர் ${id.replace('-', '\u2013')}`,
+    (id: string) => `Your order ${id} at Kade was shipped yesterday`,
+  ])('and with words round its number an order is found: %s', async (words) => {
+    const { id } = await anOrder()
+    const { json } = await call('POST /track', { body: { number: words(id), contact: '0771234567' } })
+    expect(json.tracking.id).toBe(id)
+  })
+
+  test.each([
+    ['077 123 4567 / 071 765 4321', '0771234567', 200],
+    ['077 123 4567 / 071 765 4321', '+94 71 765 4321', 200],
+    ['077 123 4567 / 071 765 4321', '071 765 4321, 077 123 4567', 200],
+    ['077 123 4567 / 071 765 4321', '077 123 4567 / 071 765 4321', 200],
+    ['011 234 5678 ext: 12', '0112345678', 200],
+    ['011 234 5678 ext: 12', '011 234 5678 x12', 200],
+    ['077 123 4567', '0771234567 / 0717654321', 404],
+    ['077 123 4567 / 071 765 4321', '0717654322', 404],
+  ])('of an order of the phone %s, %s is answered with %i', async (phone, contact, status) => {
+    const item = await anItem(services, { qty: 9 })
+    const { json } = await call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), phone } })
+    expect((await call('POST /track', { body: { number: json.order.id, contact } })).status).toBe(status)
+  })
+
   test('A miss is the same, whether the number or the contact is wrong', async () => {
     const { id } = await anOrder()
     const misses = [
@@ -90,7 +120,12 @@ describe('By number', () => {
 
 test('Guesses are limited by network address, and for one order from everywhere', async () => {
   const limited = await openTestShop({
-    env: { RATE_LIMITS: 'on', RATE_LIMIT_TRACK: '3/10m', RATE_LIMIT_TRACK_ORDER: '5/1h' },
+    env: {
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_TRACK: '3/10m',
+      RATE_LIMIT_TRACK_ORDER: '5/1h',
+      RATE_LIMIT_TRACK_ORDER_NETWORK: '1/1h',
+    },
   })
   const guess = (address: string, number = 'AAAAA-AAAAA') =>
     limited.call('POST /track', { body: { number, contact: '0771234567' }, address })
@@ -100,11 +135,27 @@ test('Guesses are limited by network address, and for one order from everywhere'
   }
   expect(fromOne.map(({ status }) => status)).toEqual([404, 404, 404, 429])
   const ofOne = []
-  for (let at = 1; at <= 6; at += 1) {
-    // However it is written, it is one order.
-    ofOne.push(await guess(`198.51.100.${at}`, at % 2 ? 'aaaaa aaaaa' : 'AAAAA-AAAAA'))
+  for (let at = 1; at <= 12; at += 1) {
+    // However it is written, it is one order; the first of each network counts for itself.
+    ofOne.push(await guess(`198.51.100.${at % 6}`, at % 2 ? 'aaaaa aaaaa' : 'AAAAA-AAAAA'))
   }
-  expect(ofOne.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429])
+  expect(ofOne.map(({ status }) => status)).toEqual([...Array(11).fill(404), 429])
+})
+
+test('A stranger who knows a number uses up none of the tries of those who come from elsewhere', async () => {
+  const limited = await openTestShop({ env: { RATE_LIMITS: 'on', RATE_LIMIT_TRACK_ORDER: '5/1h' } })
+  const item = await anItem(limited.services)
+  const { json } = await limited.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
+  const { id } = json.order
+  const track = async (address: string, contact = '0771234567') =>
+    (await limited.call('POST /track', { body: { number: id, contact }, address })).status
+  const guesses = []
+  // Of one site, whose provider gave it many networks.
+  for (let at = 1; at <= 10; at += 1) guesses.push(await track(`2001:db8:1:${at}::1`, `077000000${at % 10}`))
+  expect(guesses).toEqual([...Array(8).fill(404), 429, 429])
+  expect(await track('203.0.113.9')).toBe(200)
+  const standing = () => limited.call('POST /track/payment', { body: { number: id }, address: '203.0.113.10' })
+  expect((await standing()).status).toBe(200)
 })
 
 test('The timeline tells in plain words what happened, and nothing that was undone', async () => {

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { shortText } from '#contract/text/cut-text.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -88,6 +89,13 @@ const JOINED = /[\u0b82-\u0bfa\u0d81-\u0df4]/u
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu
 const PICTURE = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
+/**
+ * A name of three Chinese letters becomes ten, and one Japanese sign of a unit eleven, so that a text within its limit
+ * may be spelled ten times as long; drawing it takes longer still. So it ends, with a mark, at this length or twice its
+ * own, whichever is more.
+ */
+const SPELLED_WHOLE = 400
+
 async function loadLetters(): Promise<Letters> {
   const [{ create }, { default: anyAscii }] = await Promise.all([import('fontkit'), import('any-ascii')])
   const fonts: [string, Buffer][] = []
@@ -123,9 +131,10 @@ async function loadLetters(): Promise<Letters> {
       .replace(/\s/g, (space) => (space === '\n' ? space : ' '))
       .replace(UNSEEN, (sign) => (sign === '\n' ? sign : ''))
     const parts = graphemesOf(composed).map((part) => spelled(JOINED.test(part) ? part : part.replace(JOINERS, '')))
-    const written = parts.includes('') ? parts.join('').replace(/ {2,}/g, ' ') : parts.join('')
+    const spaced = parts.includes('') ? parts.join('').replace(/ {2,}/g, ' ') : parts.join('')
     // A name is never empty, though it were a picture.
-    return written.trim() === '' ? anyAscii(composed) : written
+    const named = spaced.trim() === '' ? anyAscii(composed) : spaced
+    return shortText(named, Math.max(SPELLED_WHOLE, 2 * composed.length))
   }
 
   function runsOf(text: string): Run[] {

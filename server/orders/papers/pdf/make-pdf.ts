@@ -1,7 +1,9 @@
-/** Papers and packing slips as PDF files. */
+/** Papers, packing slips and warranty cards as PDF files. */
 import type { PackingSlip } from '#contract/orders/papers/papers.ts'
+import type { WarrantyCard } from '#contract/orders/papers/warranty-cards.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { drawPaper, type PrintedPaper } from './draw-paper.ts'
+import { drawWarrantyCard } from './draw-warranty-card.ts'
 import { makeDocument } from './open-document.ts'
 import { drawLogo, type Logo } from './shop-logo.ts'
 
@@ -27,6 +29,15 @@ export async function slipsPdf(slips: readonly PackingSlip[], logo: Logo | null)
     drawPackingSlip(pdf, slip)
   })
   const name = nameOf(slips, ({ orderId }) => `packing-slip-${orderId}`, 'packing-slips')
+  return { fileName: `${name}.pdf`, base64: bytes.toString('base64') }
+}
+
+export async function cardsPdf(cards: readonly WarrantyCard[], logo: Logo | null): Promise<PdfFile> {
+  const bytes = await makeDocument(cards, (pdf, card) => {
+    drawLogo(pdf, logo)
+    drawWarrantyCard(pdf, card)
+  })
+  const name = nameOf(cards, ({ orderId }) => `warranty-card-${orderId}`, 'warranty-cards')
   return { fileName: `${name}.pdf`, base64: bytes.toString('base64') }
 }
 

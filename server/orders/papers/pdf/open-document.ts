@@ -1,5 +1,6 @@
 /** An A4 document with the shop's letters in it. */
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { paperColors } from '#contract/catalogue/items/colors.ts'
 import { fontName, type Pdf, readLetters, type Weight } from './letters.ts'
 import { heightOfMixed, writeMixed } from './mixed-text.ts'
@@ -27,6 +28,8 @@ export async function makeDocument<T>(entries: readonly T[], draw: (pdf: Pdf, en
   for (const entry of entries) {
     pdf.addPage()
     draw(pdf, entry)
+    // Fifty papers in one go would keep all visitors waiting.
+    await setImmediate()
   }
   pdf.end()
   await ended
