@@ -54,11 +54,14 @@ test('Reasons of returns and notes of staff are told to the person, and removed 
     },
   ])
 
+  // Until it has ended, a return is the person's.
+  const received = { from: 'accepted', to: 'received', word: 'Sunil was here' }
+  expect((await staff.call('POST /returns/{id}', { params: { id: returnId }, body: received })).status).toBe(200)
   await person.call('POST /users/{email}/delete', { params: { email }, body: { currentPassword: PASSWORD } })
   // A mail that is still to be sent tells the person what they were promised.
   expect((await rowsThatSay('Sunil')).filter((table) => table !== 'outbox')).toEqual([])
   const handled = await staff.call('GET /orders/{id}/handling', { params })
-  expect(handled.json.changes.map(({ what }) => what.kind)).toEqual(['return', 'note', 'return', 'refund'])
+  expect(handled.json.changes.map(({ what }) => what.kind)).toEqual(['return', 'note', 'return', 'refund', 'return'])
 
   const gone = { params: { email: staff.email }, body: { currentPassword: PASSWORD } }
   expect((await staff.call('POST /users/{email}/delete', gone)).status).toBe(200)

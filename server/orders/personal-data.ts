@@ -3,8 +3,8 @@
  * issued for an order keep their own copy of its buyer for as long as the law wants them: their domain gets a holder of
  * its own beside this one.
  */
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/core/limits.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/office/personal-data.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { eraseNotes } from '../checkout/payments/erase-notes.ts'
@@ -12,12 +12,14 @@ import { readPaymentsOf } from '../checkout/payments/personal-data.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/database/data-subject.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tx } from '../platform/database/transaction.ts'
+import type { ClockContext } from '../services.ts'
 import { idempotencyKeys, orderEvents, orders } from './data/tables.ts'
 import { listFilesOf, removeFiles } from './files/personal-data.ts'
 import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling-personal-data.ts'
 import { listOrdersOf } from './list/list-orders.ts'
+import { isStillOwed } from './still-owed.ts'
 
-/** Somebody still has to deliver it, or to reach the buyer about it. */
+/** Somebody still has to deliver it. */
 const UNDER_WAY: OrderState[] = ['pending', 'processing']
 /** How many orders one run removes people from; the next run goes on. */
 const AT_ONCE = 1_000
@@ -38,8 +40,8 @@ export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | '
     await tx
       .update(orders)
       .set({ userId: null, removalAskedAt: clock() })
-      .where(and(isTheirs, inArray(orders.status, UNDER_WAY)))
-    await removePeople(tx, { where: and(isTheirs, notInArray(orders.status, UNDER_WAY)), reason: 'request' })
+      .where(and(isTheirs, not(hasEnded(tx, clock()))))
+    await removePeople(tx, { where: and(isTheirs, hasEnded(tx, clock())), reason: 'request' })
     if (!subject.proven) return
     // What others bought and gave this address for is theirs, but for the address.
     await tx.update(orders).set({ email: removedContact.email, emailKey: '' }).where(isOfAnother(subject))
@@ -48,18 +50,19 @@ export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | '
   },
 }
 
+/** Nobody of the shop has to reach its buyer any more. */
+function hasEnded(db: Db, now: Date): SQL {
+  return sql`(${and(notInArray(orders.status, UNDER_WAY), not(isStillOwed(db, now)))})`
+}
+
 /** Orders that were under way when their person asked to be removed, and have ended since. */
-export async function removeAskedPeople(tx: Tx): Promise<void> {
-  const where = and(isNotNull(orders.removalAskedAt), notInArray(orders.status, UNDER_WAY))
+export async function removeAskedPeople(tx: Tx, { clock }: ClockContext): Promise<void> {
+  const where = and(isNotNull(orders.removalAskedAt), hasEnded(tx, clock()))
   await removePeople(tx, { where, reason: 'request' })
 }
 
-export async function eraseOldBuyers(tx: Tx, { before }: { before: Date }): Promise<void> {
-  const where = and(
-    lt(orders.placedAt, before),
-    ne(orders.email, removedContact.email),
-    notInArray(orders.status, UNDER_WAY),
-  )
+export async function eraseOldBuyers(tx: Tx, { before }: { before: Date }, { clock }: ClockContext): Promise<void> {
+  const where = and(lt(orders.placedAt, before), ne(orders.email, removedContact.email), hasEnded(tx, clock()))
   await removePeople(tx, { where, reason: 'age' })
 }
 
@@ -98,10 +101,10 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
 export async function listAllOrdersOf(db: Db, subject: DataSubject) {
   const { userId, email, proven: verified } = subject
   const all = []
-  for (let offset = 0; ; offset += limits.rowsPerAnswer) {
-    const page = await listOrdersOf(db, { userId, email, verified }, { limit: limits.rowsPerAnswer, offset })
+  for (let offset = 0; ; offset += officeLimits.rowsPerAnswer) {
+    const page = await listOrdersOf(db, { userId, email, verified }, { limit: officeLimits.rowsPerAnswer, offset })
     all.push(...page.rows)
-    if (page.rows.length < limits.rowsPerAnswer) return all
+    if (page.rows.length < officeLimits.rowsPerAnswer) return all
   }
 }
 

@@ -2,28 +2,31 @@
 import { asc, eq } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { OrderChange, OrderHandling } from '#contract/orders/order-handling.ts'
+import { orderMoves } from '#contract/orders/order-states.ts'
 import { isSettled } from '../checkout/payments/payment.ts'
 import { findPayment } from '../checkout/payments/present.ts'
 import type { Db } from '../platform/database/database.ts'
+import { smsNumber } from '../platform/outbox/sms-text.ts'
 import type { ClockContext } from '../services.ts'
+import { readSettings } from '../site/settings/settings.ts'
 import { orders } from './data/tables.ts'
 import { owedBackCents } from './fulfil/owed-back.ts'
 import { chargedCents, refundableCents, refundedCents } from './fulfil/record-refund.ts'
 import { type ChangeRow, findUndoable } from './fulfil/undo-step.ts'
-import { undoWindow } from './messages/queue-update.ts'
+import { undoWindowIn } from './messages/queue-update.ts'
 import { orderNotFound, readLines } from './order/lock-order.ts'
 import { cashCollections, orderChanges } from './order/tables.ts'
 import { readReturns } from './return/read-returns.ts'
 
 /** Throws NOT_FOUND. */
 export async function readHandling(db: Db, id: string, { clock }: ClockContext): Promise<OrderHandling> {
-  const [[row], lines, changes, refunded, [cash], window, payment] = await Promise.all([
+  const [[row], lines, changes, refunded, [cash], set, payment] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, id)),
     readLines(db, id),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, id)).orderBy(asc(orderChanges.id)),
     refundedCents(db, id),
     db.select().from(cashCollections).where(eq(cashCollections.orderId, id)),
-    undoWindow(db),
+    readSettings(db, ['orders.undoMinutes', 'messages.sms']),
     findPayment(db, id),
   ])
   if (!row) throw orderNotFound()
@@ -45,7 +48,8 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
     collectable: !cash && row.status !== 'cancelled' && row.totalCents > 0 && !(payment && isSettled(payment)),
     returns,
-    undo: presentUndo(changes, { now: clock(), window }),
+    undo: presentUndo(changes, { now: clock(), window: undoWindowIn(set) }),
+    isWithoutSms: set['messages.sms'].length > 0 && orderMoves[row.status].length > 0 && smsNumber(row.phone) === null,
   }
 }
 

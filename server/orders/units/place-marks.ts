@@ -1,0 +1,79 @@
+/** What a unit is found by, and that no two units which buyers have share it. */
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { bodyOfImei, readImei } from '#contract/orders/units/imei.ts'
+import { keyOfSerial } from '#contract/orders/units/marks.ts'
+import { isInHands } from '#contract/orders/units/unit-states.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { orders } from '../data/tables.ts'
+import { unitMarks, units } from './tables.ts'
+
+type UnitRow = typeof units.$inferSelect
+type Marked = Pick<UnitRow, 'id' | 'itemId' | 'serial' | 'imeis' | 'state'>
+
+function marksOf({ itemId, serial, imeis }: Omit<Marked, 'id' | 'state'>) {
+  // A scanner writes an IMEI into whatever box it finds.
+  const scanned = readImei(serial)
+  const bodies = new Set([...imeis, ...(scanned ? [scanned] : [])].map(bodyOfImei))
+  const ofImeis = [...bodies].map((mark) => ({ scope: '', mark }))
+  return serial === '' ? ofImeis : [...ofImeis, { scope: itemId, mark: keyOfSerial(serial) }]
+}
+
+/** In the place of those they had. Refused where somebody else has been sold what has one of them. */
+export async function placeMarks(tx: Tx, some: readonly Marked[]): Promise<void> {
+  if (some.length === 0) return
+  const marks = some
+    .flatMap((unit) => marksOf(unit).map((mark) => ({ ...mark, unitId: unit.id, isInHands: isInHands[unit.state] })))
+    // Two who note the same pieces wait for each other in one order.
+    .toSorted((one, other) => (one.mark < other.mark ? -1 : 1))
+  const ids = some.map(({ id }) => id)
+  await tx.delete(unitMarks).where(inArray(unitMarks.unitId, ids))
+  await takeBackCancelled(tx, marks)
+  const placed = await tx.insert(unitMarks).values(marks).onConflictDoNothing().returning({ mark: unitMarks.mark })
+  if (placed.length < marks.length) await refuseSold(tx, some, marks)
+}
+
+type Mark = Pick<typeof unitMarks.$inferSelect, 'scope' | 'mark'>
+
+const isOneOf = (marks: readonly Mark[]) =>
+  and(
+    eq(unitMarks.isInHands, true),
+    or(...marks.map(({ scope, mark }) => and(eq(unitMarks.scope, scope), eq(unitMarks.mark, mark)))),
+  )
+
+/** What a cancelled order held never left the shop, or has come back. */
+async function takeBackCancelled(tx: Tx, marks: readonly Mark[]): Promise<void> {
+  const back = await tx
+    .select({ id: units.id })
+    .from(unitMarks)
+    .innerJoin(units, eq(units.id, unitMarks.unitId))
+    .innerJoin(orders, eq(orders.id, units.orderId))
+    .where(and(isOneOf(marks), eq(orders.status, 'cancelled')))
+  const ids = back.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(units).set({ state: 'returned' }).where(inArray(units.id, ids))
+  await tx.update(unitMarks).set({ isInHands: false }).where(inArray(unitMarks.unitId, ids))
+}
+
+/** Names what was sold already, and in which order; in another line of this one, it is noted twice. */
+async function refuseSold(tx: Tx, some: readonly Marked[], marks: readonly Mark[]): Promise<never> {
+  const [other] = await tx
+    .select({ orderId: units.orderId, mark: unitMarks.mark, scope: unitMarks.scope })
+    .from(unitMarks)
+    .innerJoin(units, eq(units.id, unitMarks.unitId))
+    .where(
+      and(
+        isOneOf(marks),
+        notInArray(
+          unitMarks.unitId,
+          some.map(({ id }) => id),
+        ),
+      ),
+    )
+  const twice = marks.find(({ scope, mark }, at) => marks.findIndex((m) => m.scope === scope && m.mark === mark) < at)
+  const { mark = '', scope = '' } = other ?? twice ?? {}
+  const written = some.flatMap(({ imeis, serial }) => (scope === '' ? [...imeis, serial] : [serial]))
+  const isIt = (each: string) => (scope === '' ? readImei(each)?.startsWith(mark) : keyOfSerial(each) === mark)
+  const serial = written.find(isIt) ?? mark
+  throw other ? new Refusal('UNIT_SOLD_ALREADY', { serial, id: other.orderId }) : new Refusal('UNIT_TWICE', { serial })
+}
