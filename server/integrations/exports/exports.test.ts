@@ -1,4 +1,5 @@
 // Items, orders and customers as tables to take away: noted, and no cell a formula.
+import type { Worker } from 'node:worker_threads'
 import { desc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { hours, minutes } from '../../platform/durations.ts'
 import { isBlank, readCsv } from '../../platform/sheets/csv.ts'
 import { parseSheet } from '../../platform/sheets/parse-sheet.ts'
 import { csvStream, xlsxBytes } from '../../platform/sheets/write-sheet.ts'
+import { headCells, rowCells, xlsxOf } from '../../platform/sheets/write-xlsx.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
 
 const shop = await openTestShop()
@@ -86,6 +88,35 @@ test('orders with a row for each line, of a period: days of the shop, and sums t
   })
 })
 
+// As an accountant adds up a column of it in a spreadsheet: what was cancelled was never sold.
+test('of what was cancelled nothing is added up, and it stands in columns of its own', async () => {
+  const placed = async (pieces: readonly [lamp: number, shade: number]) => {
+    const [first, second] = pieces
+    const body = anOrderBody([
+      { id: lamp.id, qty: first },
+      { id: shade.id, qty: second },
+    ])
+    return (await shop.call('POST /orders', { body: { ...body, email: 'sums@example.com' } })).json.order.id
+  }
+  const [whole, part] = [await placed([1, 2]), await placed([1, 3])]
+  const status = { from: 'pending', to: 'cancelled' }
+  expect((await manager.call('POST /orders/{id}/status', { params: { id: whole }, body: status })).status).toBe(200)
+  const less = { lines: [{ id: shade.id, from: 3, to: 1 }], word: 'Two were broken' }
+  expect((await manager.call('POST /orders/{id}/lines', { params: { id: part }, body: less })).status).toBe(200)
+  const rows = cellsOf((await take('orders', { format: 'csv' })).bytes)
+  const numbers = (id: string) =>
+    rows.filter(([order]) => order === id).map((row) => [12, 13, 17, 20, 21].map((at) => row[at]))
+  expect(rows[0]?.slice(20)).toEqual(['cancelled pieces', 'cancelled total'])
+  expect(numbers(whole)).toEqual([
+    ['0.00', '0.00', '0', '1', '2390.50'],
+    ['', '', '0', '2', ''],
+  ])
+  expect(numbers(part)).toEqual([
+    ['2190.50', '0.00', '1', '0', '0.00'],
+    ['', '', '1', '2', ''],
+  ])
+})
+
 test('customers, with what they spent', async () => {
   const rows = cellsOf((await take('customers', { format: 'csv' })).bytes)
   const nimali = rows.find(([email]) => email === 'nimali@example.com')
@@ -125,13 +156,39 @@ test('whatever a spreadsheet may reckon with is read again as it was, in both fo
           yield rows
         })(),
       })
-      const excel = await xlsxBytes(table(), 100)
-      expect(
-        (await parseSheet(excel ?? new Uint8Array())).rows.slice(1).map(({ cells }) => [cells[0], cells[1] ?? '']),
-      ).toEqual(rows)
+      const excel = await xlsxOf([headCells(columns), ...rows.map((cells) => rowCells(columns, cells))])
+      expect((await parseSheet(excel)).rows.slice(1).map(({ cells }) => [cells[0], cells[1] ?? ''])).toEqual(rows)
       const csv = new Uint8Array(await new Response(csvStream(table())).arrayBuffer())
       expect((await parseSheet(csv)).rows.slice(1).map(({ cells }) => cells)).toEqual(rows)
     }),
     { numRuns: 60 },
   )
+})
+
+test('Excel files are written in a thread, one after the other, and none that is too long', async () => {
+  let [made, alive, most] = [0, 0, 0]
+  const count = (worker: Worker) => {
+    made += 1
+    alive += 1
+    most = Math.max(most, alive)
+    worker.once('exit', () => {
+      alive -= 1
+    })
+  }
+  process.on('worker', count)
+  const table = (rows: number) => ({
+    columns: [{ head: 'at', holds: 'number' as const }],
+    pages: (async function* () {
+      for (let at = 0; at < rows; at += 1) yield [[String(at)]]
+    })(),
+  })
+  const files = await Promise.all([xlsxBytes(table(3), 3), xlsxBytes(table(4), 3), xlsxBytes(table(0), 3)])
+  process.off('worker', count)
+  expect([made, most]).toEqual([3, 1])
+  const read = await Promise.all(files.map((bytes) => bytes && parseSheet(bytes)))
+  expect(read.map((sheet) => sheet?.rows.map(({ cells }) => cells.join()))).toEqual([
+    ['at', '0', '1', '2'],
+    undefined,
+    ['at'],
+  ])
 })

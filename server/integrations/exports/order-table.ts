@@ -1,9 +1,11 @@
 /**
  * Orders as a table, the newest first: a row for each of their lines. What an order came to stands on its first line
- * alone, so that the column can be added up.
+ * alone, so that the column can be added up. Of a cancelled order nothing counts there, as in the reports: what it came
+ * to, and the pieces that were taken off, stand in columns of their own.
  */
 import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { endOfDay, startOfDay } from '#contract/catalogue/items/sale.plain.ts'
+import { discountOn } from '#contract/checkout/discount.plain.ts'
 import { timeInShop } from '#contract/core/dates.ts'
 import { cents, rupees } from '#contract/core/money.ts'
 import { dialledPhone } from '#contract/text/phone.ts'
@@ -41,6 +43,8 @@ const columns: Column[] = [
   { head: 'pieces', holds: 'number' },
   { head: 'price of a piece', holds: 'number' },
   { head: 'discount of the line', holds: 'number' },
+  { head: 'cancelled pieces', holds: 'number' },
+  { head: 'cancelled total', holds: 'number' },
 ]
 
 export function orderTable(db: Db, period: Period): SheetTable {
@@ -75,6 +79,9 @@ async function* pagesOf(db: Db, { from, to }: Period) {
 }
 
 function cellsOf(order: typeof orders.$inferSelect, line: typeof orderLines.$inferSelect, isFirst: boolean): string[] {
+  const isCancelled = order.status === 'cancelled'
+  const pieces = isCancelled ? 0 : line.qty - line.cancelledQty
+  const [counted, cancelled] = isCancelled ? [0, order.totalCents] : [order.totalCents, 0]
   return [
     order.id,
     timeInShop(order.placedAt),
@@ -88,14 +95,16 @@ function cellsOf(order: typeof orders.$inferSelect, line: typeof orderLines.$inf
     order.paymentMethod ?? '',
     order.paymentState ?? '',
     order.discountCode ?? '',
-    isFirst ? amount(order.totalCents) : '',
-    isFirst ? amount(order.deliveryCents) : '',
+    isFirst ? amount(counted) : '',
+    isFirst ? amount(isCancelled ? 0 : order.deliveryCents) : '',
     line.itemId,
     line.title,
     line.brand,
-    String(line.qty - line.cancelledQty),
+    String(pieces),
     amount(line.priceCents),
-    amount(line.discountCents),
+    amount(discountOn(line, pieces)),
+    String(line.qty - pieces),
+    isFirst ? amount(cancelled) : '',
   ]
 }
 

@@ -11,13 +11,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import { csvStream, type SheetTable, xlsxBytes } from '../../platform/sheets/write-sheet.ts'
 import type { Services } from '../../services.ts'
 import { type AuditSource, audit, auditSource } from '../../site/audit/audit.ts'
+import { redirectTable } from '../../site/redirects/list-redirects.ts'
+import { reorderTable } from '../../stock/inventory/receipts/list-reorder.ts'
 import { customerTable } from './customer-table.ts'
 import { orderTable } from './order-table.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Export {
-  what: 'items' | 'orders' | 'customers'
+  what: 'items' | 'orders' | 'customers' | 'reorder' | 'redirects'
   kind: AuditKind
   format: ExportFormat
   by: AuditSource
@@ -64,6 +66,26 @@ export function mountExports(mount: Mount, services: Services): void {
       kind: 'customers.exported',
       by: auditSource(http, actor),
       table: customerTable(db),
+    }),
+  )
+
+  mount('POST /exports/reorder', ({ body: { format, ...filter }, actor, http }) =>
+    give({
+      format,
+      what: 'reorder',
+      kind: 'catalogue.exported',
+      by: auditSource(http, actor),
+      table: reorderTable(db, filter, services),
+    }),
+  )
+
+  mount('POST /exports/redirects', ({ body: { format, ...filter }, actor, http }) =>
+    give({
+      format,
+      what: 'redirects',
+      kind: 'redirects.exported',
+      by: auditSource(http, actor),
+      table: redirectTable(db, filter),
     }),
   )
 }

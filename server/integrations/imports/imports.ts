@@ -1,7 +1,7 @@
 /** What staff do with an import: begin it, say what its columns hold, run it, take it back. */
 import { msg, plural } from '@lingui/core/runtime-macro'
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Import, type ImportRow, type ImportRowKind, UNDO_DAYS } from '#contract/integrations/imports.ts'
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { fieldsOf, type Import, type ImportRow, type ImportRowKind, UNDO_DAYS } from '#contract/integrations/imports.ts'
 import { say } from '#contract/text/say.ts'
 import type { Page } from '../../http/mount.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -65,7 +65,9 @@ export async function matchImport(tx: Tx, { id, look, fields, categories }: Matc
       columns: msg`${plural({ count: record.columns.length }, { one: '# column', other: '# columns' })}`,
     })
   }
-  const named = fields.filter((field) => field !== null)
+  const known = fieldsOf(record.format)
+  const held = fields.map((field) => (field !== null && known.has(field) ? field : null))
+  const named = held.filter((field) => field !== null)
   if (new Set(named).size < named.length) throw new Refusal('COLUMNS_TWICE')
   const becomes = new Map(categories.map((one) => [one.name, one.becomes]))
   await tx
@@ -74,7 +76,7 @@ export async function matchImport(tx: Tx, { id, look, fields, categories }: Matc
       state: 'checking',
       step: 'reading',
       message: '',
-      columns: record.columns.map((column, at) => ({ ...column, field: fields[at] ?? null })),
+      columns: record.columns.map((column, at) => ({ ...column, field: held[at] ?? null })),
       categories: record.categories.map((one) => ({ ...one, becomes: becomes.get(one.name) ?? one.becomes })),
     })
     .where(eq(imports.id, id))
@@ -125,7 +127,7 @@ export async function undoImport(
   await queueWork(tx, id)
 }
 
-async function lockImport(tx: Tx, id: string): Promise<ImportRecord> {
+export async function lockImport(tx: Tx, id: string): Promise<ImportRecord> {
   const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
   if (!record) throw importNotFound()
   return record
@@ -161,9 +163,9 @@ export async function listImportRows(db: Db, { id, kind, noted, limit, offset }:
     noted && gt(sql`jsonb_array_length(${importRows.notes})`, 0),
   )
   if ((await db.$count(imports, eq(imports.id, id))) === 0) throw importNotFound()
-  const { line, title, itemId, changes, notes } = importRows
+  const { line, title, itemId, email, pageId, changes, notes } = importRows
   const rows = await db
-    .select({ line, kind: importRows.kind, title, itemId, changes, notes })
+    .select({ line, kind: importRows.kind, title, itemId, email, pageId, changes, notes })
     .from(importRows)
     .where(where)
     .orderBy(asc(line))
@@ -176,8 +178,14 @@ export async function listImportRows(db: Db, { id, kind, noted, limit, offset }:
   return { rows: said, total: await db.$count(importRows, where) }
 }
 
-/** Deletes what is too old to be undone, with what it was undone by. */
+/** Deletes what is too old to be undone, with what it was undone by; not before its people are mailed. */
 export async function purgeImports(tx: Tx, { clock }: ClockContext): Promise<void> {
   const before = new Date(clock().getTime() - days(UNDO_DAYS))
-  await tx.delete(imports).where(lt(sql`coalesce(${imports.finishedAt}, ${imports.at})`, before))
+  const isOld = lt(sql`coalesce(${imports.finishedAt}, ${imports.at})`, before)
+  const isLeft = tx
+    .select({ line: importRows.line })
+    .from(importRows)
+    .where(and(eq(importRows.importId, imports.id), isNotNull(importRows.userId), isNull(importRows.mailedAt)))
+  const isMailed = and(eq(imports.state, 'done'), isNotNull(imports.mailsAskedAt), exists(isLeft))
+  await tx.delete(imports).where(and(isOld, not(isMailed ?? sql`false`)))
 }

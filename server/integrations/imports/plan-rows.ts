@@ -9,6 +9,7 @@ import { type Column, cellsOf, itemColumns, specificationCell } from '../../cata
 import { type PlannedRow, planItems } from '../../catalogue/cells/plan-items.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
+import { faultOfHead } from '../../site/media/encode-picture.ts'
 import type { NamedPicture, ReadRow } from './formats/import-row.ts'
 import { planVariants, type Row } from './plan-variants.ts'
 import { isSeveral, type ZipPictures } from './zip-pictures.ts'
@@ -56,6 +57,7 @@ function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: ZipPictures):
     notes: [...row.notes, ...planned.notes, ...notes],
     pictures: taken,
     variant: row.variant ?? null,
+    old: row.old ?? null,
   }
   if (planned.kind === 'add') {
     const { specifications } = planned.item
@@ -102,7 +104,12 @@ function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken:
   const taken = named.filter(({ from }) => {
     if (/^https?:/i.test(from)) return item === null || item.images.length === 0
     const found = zip.find(from)
-    if (!isSeveral(found)) return true
+    if (!isSeveral(found)) {
+      const head = found.head()
+      const fault = head.length > 0 ? faultOfHead(head) : null
+      if (fault) notes.push(msg`Picture ${{ from }}: ${{ fault: fault.word }}`)
+      return !fault
+    }
     if (found.length > 0)
       notes.push(msg`Several files in the ZIP may be the picture ${{ from }}: ${{ files: found.join(', ') }}.`)
     else notes.push(msg`There is no picture ${{ from }} in the ZIP.`, ...unreadableIn(zip))

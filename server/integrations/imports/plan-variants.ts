@@ -1,10 +1,12 @@
 /** Which rows of a file would join, leave or change a group of variants, items that are there already too. */
 
+import { isDeepStrictEqual } from 'node:util'
 import { msg } from '@lingui/core/runtime-macro'
 import type { ImportRow } from '#contract/integrations/imports.ts'
 import type { Word } from '#contract/text/say.ts'
 import { hasLostLetters } from '../../catalogue/cells/lost-letters.ts'
 import type { ItemSame } from '../../catalogue/cells/plan-items.ts'
+import { withoutReckoned } from '../../catalogue/cells/reckoned-options.ts'
 import {
   changedItems,
   type Group,
@@ -20,12 +22,12 @@ import type { importRows } from './tables.ts'
 export type Row = Omit<typeof importRows.$inferInsert, 'importId'>
 
 /** `same`: what is known of rows that would change nothing else. */
-export async function planVariants(db: Db, rows: readonly Row[], same: ReadonlyMap<number, ItemSame>): Promise<Row[]> {
-  const named = rows.flatMap(({ kind, line, itemId, variant }) =>
-    variant && kind !== 'refused' ? [{ line, itemId: itemId ?? newItem(line), ...variant }] : [],
-  )
-  if (named.length === 0) return rows.map((row) => ({ ...row, variant: null }))
-  const before = await readGroups(db, named)
+export async function planVariants(db: Db, read: readonly Row[], same: ReadonlyMap<number, ItemSame>): Promise<Row[]> {
+  const asRead = namedOf(read)
+  if (asRead.length === 0) return read.map((row) => ({ ...row, variant: null }))
+  const before = await readGroups(db, asRead)
+  const rows = withStoredOptions(read, same, optionsByItem(before))
+  const named = namedOf(rows)
   const taken = withoutLoners(named, before)
   const kept = new Set(taken.map(({ line }) => line))
   const { after, faults } = plannedWithoutFaults(before, taken)
@@ -40,6 +42,29 @@ export async function planVariants(db: Db, rows: readonly Row[], same: ReadonlyM
     if (!changed.has(id)) return row
     const grouping = { field: 'variant', from: inWords(was.get(id)), to: inWords(is.get(id)) }
     return withChange(row, grouping, same.get(line))
+  })
+}
+
+function namedOf(rows: readonly Row[]): Taken[] {
+  return rows.flatMap(({ kind, line, itemId, variant }) =>
+    variant && kind !== 'refused' ? [{ line, itemId: itemId ?? newItem(line), ...variant }] : [],
+  )
+}
+
+/** A day that Excel has made of an option takes the place of none that is known of the item. */
+function withStoredOptions(
+  rows: readonly Row[],
+  same: ReadonlyMap<number, ItemSame>,
+  grouped: ReadonlyMap<string, Options>,
+): Row[] {
+  return rows.map((row) => {
+    const { variant, itemId, payload, notes } = row
+    if (!variant) return row
+    const edit = itemId ? (payload ?? same.get(row.line)?.edit) : undefined
+    const known = grouped.get(itemId ?? '') ?? Object.entries(edit?.specifications ?? {})
+    const { options, told } = withoutReckoned(variant.options, known)
+    const more = told.filter((word) => !notes.some((note) => isDeepStrictEqual(note, word)))
+    return { ...row, variant: { ...variant, options }, notes: [...notes, ...more] }
   })
 }
 

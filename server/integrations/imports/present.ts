@@ -1,7 +1,7 @@
 /** An import as staff see it. */
 
 import { msg } from '@lingui/core/runtime-macro'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Import, UNDO_DAYS } from '#contract/integrations/imports.ts'
 import { kept, say, sayKept } from '#contract/text/say.ts'
 import { users } from '../../people/accounts/tables.ts'
@@ -9,11 +9,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { days, minutes } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type ImportRecord, imports } from './tables.ts'
+import { type ImportRecord, importRows, imports } from './tables.ts'
+
+const mailed = sql<number>`case when ${imports.mailsAskedAt} is null then 0 else (select count(*) from ${importRows}
+  where ${importRows.importId} = ${imports.id} and ${importRows.mailedAt} is not null)::int end`
 
 export function selectImports(db: Db) {
   return db
-    .select({ row: imports, by: users.email })
+    .select({ row: imports, by: users.email, mailed })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.byUserId))
     .$dynamic()
@@ -31,7 +34,14 @@ export async function readImport({ db, clock }: Reading, id: string): Promise<Im
 const SILENT_MS = minutes(1)
 const SLOW = msg`This takes longer than a minute. The shop goes on with it by itself, and you can come back later.`
 
-export function presentImport({ row, by }: { row: ImportRecord; by: string | null }, now: Date): Import {
+interface Found {
+  row: ImportRecord
+  by: string | null
+  /** How many of its people were mailed. */
+  mailed: number
+}
+
+export function presentImport({ row, by, mailed }: Found, now: Date): Import {
   const { id, fileName, state, format, readAs, look, columns, categories, counts, pictures, undone } = row
   const isUnderWay = state === 'checking' || state === 'running' || state === 'undoing'
   const isSlow = isUnderWay && now.getTime() - (row.beatAt ?? row.at).getTime() > SILENT_MS
@@ -55,6 +65,7 @@ export function presentImport({ row, by }: { row: ImportRecord; by: string | nul
     by: by ?? '',
     at: row.at.toISOString(),
     progress: { step: row.step, done: row.done, total: row.total },
+    mails: row.mailsAskedAt ? { done: mailed, total: counts.add } : null,
     undoUntil: canUndo ? undoEnd(row).toISOString() : null,
   }
 }

@@ -3,9 +3,11 @@
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { auditSource } from '../../site/audit/audit.ts'
 import { ImportMetadata } from '../../site/media/uploads/finish-upload.ts'
 import { UploadStore } from '../../site/media/uploads/upload-store.ts'
 import { beginImport, listImportRows, listImports, matchImport, runImport, undoImport } from './imports.ts'
+import { askForMails } from './mail-people.ts'
 import { readImport } from './present.ts'
 
 export function mountImports(mount: Mount, services: Services): void {
@@ -44,6 +46,11 @@ export function mountImports(mount: Mount, services: Services): void {
 
   mount('POST /imports/{id}/undo', async ({ params, actor }) => {
     await transaction((tx) => undoImport(tx, { ...params, byUserId: actor.userId }, services))
+    return readImport(services, params.id)
+  })
+
+  mount('POST /imports/{id}/mails', async ({ params, actor, http }) => {
+    await transaction((tx) => askForMails(tx, { ...params, by: auditSource(http, actor) }, services))
     return readImport(services, params.id)
   })
 }

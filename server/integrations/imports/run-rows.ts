@@ -6,6 +6,7 @@ import { ItemEdit, NewItem } from '#contract/catalogue/items/items.ts'
 import { inARow, keep, type Word } from '#contract/text/say.ts'
 import { applyRows, type RowToApply } from '../../catalogue/cells/apply-rows.ts'
 import { items } from '../../catalogue/data/tables.ts'
+import { slugOf } from '../../catalogue/items/add-item.ts'
 import type { VariantRow } from '../../catalogue/variants/plan-groups.ts'
 import { importVariants, readGroups } from '../../catalogue/variants/variant-cells.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -13,6 +14,7 @@ import { inChunks } from '../../platform/in-chunks.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
+import { redirectOldAddresses } from './redirect-old-addresses.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
 
@@ -48,7 +50,11 @@ async function saveAll(
 ) {
   const { id, byUserId } = record
   await lockImports(tx)
-  const isTaken = or(inArray(importRows.kind, ['add', 'edit']), isNotNull(importRows.variant))
+  const isTaken = or(
+    inArray(importRows.kind, ['add', 'edit']),
+    isNotNull(importRows.variant),
+    isNotNull(importRows.old),
+  )
   const taken = await tx
     .select()
     .from(importRows)
@@ -79,11 +85,13 @@ async function saveAll(
         as d(line int, item_id text, version int, moved int)
       where r.import_id = ${id} and r.line = d.line`)
   }
+  const wereAt = taken.map(({ line, itemId, old }) => ({ itemId: idOf.get(line) ?? itemId, old }))
+  const message = keep(...(await redirectOldAddresses(tx, { importId: id, rows: wereAt })))
   const { add: added, edit: edited } = record.counts
   const by = { userId: byUserId, address: undefined }
   await audit(tx, { kind: 'catalogue.imported', by, subject: record.fileName, after: { added, edited } }, services)
   const finishedAt = services.clock()
-  await tx.update(imports).set({ state: 'done', message: '', finishedAt, groups }).where(eq(imports.id, id))
+  await tx.update(imports).set({ state: 'done', message, finishedAt, groups }).where(eq(imports.id, id))
 }
 
 /** Rows that change nothing of their item are among them: they say where it belongs. */
@@ -111,9 +119,14 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<Map<str
 }
 
 /** An edit is of the version that was looked at: what somebody saved since is never written over. */
-function toApply({ line, kind, itemId, payload, before }: ImportRowRecord): RowToApply {
-  if (kind === 'add') return { line, kind, item: NewItem.parse(payload) }
+function toApply({ line, kind, itemId, payload, before, old }: ImportRowRecord): RowToApply {
+  if (kind === 'add') return { line, kind, item: NewItem.parse(payload), slug: slugIn(old) }
   return { line, kind: 'edit', id: itemId ?? '', edit: { ...ItemEdit.parse(payload), version: before?.version } }
+}
+
+/** What the other shop called it, where that can be an address here. */
+function slugIn(old: ImportRowRecord['old']): string | undefined {
+  return old && slugOf(old.slug) === old.slug ? old.slug : undefined
 }
 
 function nothingChanged(refused: readonly { line: number; fault: Word }[]): Refusal {

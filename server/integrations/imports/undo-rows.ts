@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
+import { removeRedirectsOfImport } from '../../site/redirects/write-redirects.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { lockImports, lockItems } from './run-rows.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
@@ -62,6 +63,7 @@ async function undoAll(
       .set({ notes: sql`${importRows.notes} || ${JSON.stringify([note])}::jsonb` })
       .where(and(eq(importRows.importId, id), eq(importRows.line, line)))
   }
+  await removeRedirectsOfImport(tx, id)
   const undone = { items: rows.length - left.length, left: left.length }
   const by = { userId: record.undoneByUserId, address: undefined }
   await audit(tx, { kind: 'catalogue.import-undone', by, subject: record.fileName, after: undone }, services)

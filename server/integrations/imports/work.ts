@@ -3,6 +3,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { type ImportKind, kindOf } from '#contract/integrations/imports.ts'
 import { keep } from '#contract/text/say.ts'
 import { isBusy } from '../../http/busy.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -14,11 +15,24 @@ import type { Services } from '../../services.ts'
 import { previewImport } from './preview-import.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { runRows } from './run-rows.ts'
+import { savePages, undoPages } from './save-pages.ts'
+import { savePastOrders, undoPastOrders } from './save-past-orders.ts'
+import { savePeople } from './save-people.ts'
 import { storePictures } from './store-pictures.ts'
 import { type ImportRecord, imports } from './tables.ts'
+import { undoPeople } from './undo-people.ts'
 import { undoRows } from './undo-rows.ts'
 
 export const workOnImport = defineJob('work-on-import', z.object({ id: z.string() }))
+
+type Step = (services: Services, record: ImportRecord, reportProgress: ReportProgress) => Promise<void>
+
+/** What comes in beside goods, which may have pictures to be fetched first. */
+const others: Partial<Record<ImportKind, { save: Step; undo: Step }>> = {
+  customers: { save: savePeople, undo: undoPeople },
+  pages: { save: savePages, undo: undoPages },
+  'past-orders': { save: savePastOrders, undo: undoPastOrders },
+}
 
 /** A process that has said nothing for this long has died, and another takes its work up. */
 const SILENT_MS = seconds(90)
@@ -44,6 +58,12 @@ export async function doWork(
   }
   try {
     if (record.state === 'checking') await previewImport(services, record)
+    const other = others[kindOf(record.format)]
+    if (other) {
+      if (record.state === 'undoing') await other.undo(services, record, reportProgress)
+      if (record.state === 'running') await other.save(services, record, reportProgress)
+      return
+    }
     if (record.state === 'undoing') await undoRows(services, record, reportProgress)
     if (record.state === 'running') {
       await storePictures(services, record, { reportProgress, signal, reach })

@@ -8,8 +8,16 @@ import { foldCode, foldText, inForm } from '#contract/text/folded.ts'
 import { readZip, type ZipEntry } from '../../platform/sheets/zip.ts'
 
 const ZIP_LIMITS = { entries: 10_000, entryBytes: limits.pictureBytes, totalBytes: 1_500_000_000 }
-const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
+/** JPEGs are `.jfif` as Chrome on Windows saves them. */
+const READABLE = 'jpe?g|jfif|jpe|pjpeg|png|webp|gif|avif'
+/** What people take for pictures too: of those that are meant it is told what they are. */
+const OTHERS = 'heic|heics|heif|heifs|hif|tiff?|bmp|svg|psd|dng|cr2|cr3|nef|arw|raw|jp2|jxl|ico|pdf'
+const PICTURE = new RegExp(`\\.(?:${READABLE}|${OTHERS})$`, 'i')
 const NAMES_TOLD = 5
+/** Lines of boxes, as code page 437 shows letters of another one. */
+const UNREADABLE = /[?\ufffd\u2500-\u259f]|_{3,}/
+/** More of them than people make; a name of a ZIP may have 32,000. */
+const MOST_FOLDERS = 30
 
 export interface ZipPictures {
   /** The one file that is meant, or the paths of all that may be. */
@@ -39,7 +47,7 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
     const path = pathOf(entry.name)
     push(byPath, path.join('/'), entry)
     if (root > 0) push(byPath, path.slice(root).join('/'), entry)
-    for (let from = 0; from < path.length; from += 1) push(byEnding, path.slice(from).join('/'), entry)
+    for (const ending of endingsOf(path)) push(byEnding, ending, entry)
     const name = entry.name.split('/').at(-1) ?? ''
     const plain = name.replace(PICTURE, '')
     const [, sku, place] = /^(.+?)[-_ ](\d{1,2})$/.exec(plain) ?? []
@@ -63,7 +71,7 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
       const found = (bySku.get(foldCode(sku)) ?? []).toSorted((a, b) => a.place - b.place)
       return [...new Map(found.map(({ name }) => [foldText(name), name])).values()]
     },
-    unreadable: pictures.map(({ name }) => name).filter((name) => /[?\ufffd]|_{3,}/.test(name)),
+    unreadable: pictures.map(({ name }) => name).filter((name) => UNREADABLE.test(name)),
   }
 }
 
@@ -75,9 +83,16 @@ function oneOf(entries: readonly ZipEntry[], name: string): ZipEntry | readonly 
   return entries.slice(0, NAMES_TOLD).map((entry) => entry.name)
 }
 
+/** The last of its folders, in the folded form. */
 function pathOf(name: string): string[] {
-  const parts = name.replaceAll('\\', '/').split('/')
+  const parts = name.replaceAll('\\', '/').split('/').slice(-MOST_FOLDERS)
   return parts.map(foldText).filter((part) => part !== '' && part !== '.')
+}
+
+/** `red/kettle/1.jpg`, `kettle/1.jpg` and `1.jpg`: parts of one text, which take no memory of their own. */
+function* endingsOf(path: readonly string[]): Generator<string> {
+  const whole = path.join('/')
+  for (let from = 0; from !== -1; from = whole.indexOf('/', from) + 1 || -1) yield whole.slice(from)
 }
 
 /** How many folders all of them are in. */

@@ -164,7 +164,7 @@ test('an Excel file with pictures in a ZIP, by name and by SKU', async () => {
     { name: 'note.png', bytes: Buffer.from('no picture at all') },
   ])
   const looked = await office.begin({ file, fileName: 'goods.xlsx', pictures })
-  expect(looked).toMatchObject({ readAs: 'Excel, first sheet', counts: { add: 3 }, pictures: 4 })
+  expect(looked).toMatchObject({ readAs: 'Excel, first sheet', counts: { add: 3 }, pictures: 3 })
   await office.run(looked.id)
   expect(await bySku('ZIP-1')).toMatchObject({ priceCents: 199_050, barcode: '4791234567890', images: { length: 2 } })
   expect(await bySku('ZIP-2')).toMatchObject({ images: { length: 1 } })
@@ -173,6 +173,38 @@ test('an Excel file with pictures in a ZIP, by name and by SKU', async () => {
     ['There is no picture nowhere.png in the ZIP.'],
     ['Picture note.png: This file is not a picture. Please choose a JPG or PNG file.'],
   ])
+})
+
+// As an iPhone hands photos on that are not sent from its own album, and scanners and designers send theirs.
+test('pictures of a ZIP that the shop cannot read are named before anything is taken, each with why', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const pictures = aZip([
+    { name: 'IMG_0001.HEIC', bytes: heic },
+    { name: 'HEIC-2.heic', bytes: heic, stored: true },
+    { name: 'scan.tiff', bytes: Buffer.from('II*\0\b\0\0\0', 'latin1') },
+    { name: 'front.jpg', bytes: heic },
+    { name: 'shared.heic', bytes: await aPicture() },
+  ])
+  const file = [
+    'sku,title,price,category,pictures',
+    ...['HEIC-1,By its name,100,Lamps,IMG_0001.HEIC', 'HEIC-2,By its SKU,100,Lamps,'],
+    ...['HEIC-3,A scan,100,Lamps,scan.tiff', 'HEIC-4,Named otherwise,100,Lamps,front.jpg'],
+    'HEIC-5,A JPEG after all,100,Lamps,shared.heic',
+  ].join('\n')
+  const looked = await office.begin({ file, pictures })
+  expect(looked).toMatchObject({ counts: { add: 5 }, pictures: 1 })
+  const why = (from: string) =>
+    new RegExp(`^Picture ${from}: This photo is in the format HEIC, which the shop cannot read`)
+  const notes = (await office.rows(looked.id)).map((row) => row.notes)
+  expect(notes).toEqual([
+    [expect.stringMatching(why('IMG_0001.HEIC'))],
+    [expect.stringMatching(why('HEIC-2.heic'))],
+    ['Picture scan.tiff: This file is not a picture. Please choose a JPG or PNG file.'],
+    [expect.stringMatching(why('front.jpg'))],
+    [],
+  ])
+  await office.run(looked.id)
+  expect(await bySku('HEIC-5')).toMatchObject({ images: { length: 1 } })
 })
 
 test('a file that cannot be read says in words what it looks like', async () => {

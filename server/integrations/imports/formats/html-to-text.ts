@@ -15,7 +15,7 @@ const SILENT = ['script', 'style', 'iframe', 'noscript', 'textarea', 'title']
 const DRAWN = ['svg', 'math', 'object', 'template', 'select']
 
 export function htmlToDescription(html: string): string {
-  const paragraphs = htmlToText(html).split(/\n{2,}/)
+  const paragraphs = htmlToText(withoutShortcodes(html)).split(/\n{2,}/)
   return encodeDescription(paragraphs.filter((text) => text !== '').map((text) => ({ text })))
 }
 
@@ -24,8 +24,8 @@ export function htmlToText(html: string): string {
   const isPlain = !/<[a-z!/]/i.test(html)
   const source = isPlain ? html.replaceAll('<', '&lt;').replace(/\r\n?/g, '\n') : withoutSilent(html)
   let text = ''
-  for (const [piece] of source.matchAll(/<[^<>]*>|[^<>]+|[<>]/g)) {
-    if (piece.startsWith('<') && piece.endsWith('>') && piece.length > 1) text += breakFor(piece)
+  for (const piece of piecesOf(source)) {
+    if (isTag(piece)) text += breakFor(piece)
     else text += isPlain ? decodeEntities(piece) : decodeEntities(piece.replace(/\s+/g, ' '))
   }
   const lines = text.split('\n').map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
@@ -35,6 +35,23 @@ export function htmlToText(html: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** Tags, and what stands between them: in HTML `<` begins one only before a letter, a slash or a mark. */
+export function piecesOf(html: string): string[] {
+  return html.match(/<[a-z/!?][^<>]*>|[^<]+|</gi) ?? []
+}
+
+export function isTag(piece: string): boolean {
+  return piece.length > 1 && piece.startsWith('<')
+}
+
+/** Of WordPress: what a plugin would have put in its place is not in the file. */
+export function withoutShortcodes(html: string): string {
+  return html.replace(SHORTCODE, ' ')
+}
+
+const SHORTCODE =
+  /\[\/?(?:caption|gallery|embed|audio|video|playlist|contact-form-7|rev_slider|(?:vc|et_pb|fusion|su)_\w+)\b[^\]]{0,2000}\]/g
 
 function breakFor(tag: string): string {
   const [, slash = '', name = ''] = /^<(\/?)\s*([a-z][a-z0-9]*)/i.exec(tag) ?? []
@@ -46,7 +63,7 @@ function breakFor(tag: string): string {
 }
 
 /** Walks by hand: an expression over unclosed tags would take as long as somebody wanted it to. */
-function withoutSilent(html: string): string {
+export function withoutSilent(html: string): string {
   let text = cutAll(html, { from: '<!--', to: '-->', isOpenCut: true })
   for (const name of SILENT)
     text = cutAll(text, { from: `<${name}${WORD_END}`, to: `</${name}${WORD_END}`, isOpenCut: true })

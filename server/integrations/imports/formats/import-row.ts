@@ -1,6 +1,7 @@
 /** What every format is turned into: a row of the shop's own table, with its pictures and what was left out of it. */
 import type { Word } from '#contract/text/say.ts'
 import type { TableRow } from '../../../catalogue/cells/item-cells.ts'
+import type { OldAddresses } from './old-addresses.ts'
 
 export interface NamedPicture {
   /** A name in the ZIP, or an address. */
@@ -25,6 +26,8 @@ export interface ReadRow {
   addsSpecifications?: boolean
   pictures: NamedPicture[]
   variant?: RowVariant
+  /** Of the first of a product's rows. */
+  old?: OldAddresses | undefined
   /** Told beside the row; it is taken all the same. */
   notes: Word[]
   /** Why it is not taken. */

@@ -1,13 +1,18 @@
 /** The shop's own table, as it is exported, and any other table whose columns are named nearly so. */
 
+import { msg } from '@lingui/core/runtime-macro'
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
-import { inEnglish } from '#contract/text/say.ts'
+import { shortText } from '#contract/text/cut-text.ts'
+import { inEnglish, type Word } from '#contract/text/say.ts'
 import { columns, itemColumns, variantOf } from '../../../catalogue/cells/item-cells.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
+import { isKeptFromPublic, shownHeads } from './comes-hidden.ts'
+import { decodeEntities } from './html-to-text.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
+import { NOT_COUNTED } from './products.ts'
 
 /** Each column under its own name, under its label, and under words that others use. */
 export const ownHeads: Record<string, string> = {
@@ -19,6 +24,10 @@ export const ownHeads: Record<string, string> = {
   quantity: 'qty',
   stock: 'qty',
   hidden: 'disabled',
+  ...shownHeads,
+  'on sale': 'on sale',
+  'on sale?': 'on sale',
+  'is on sale': 'on sale',
   colour: 'color',
   ean: 'barcode',
   gtin: 'barcode',
@@ -43,6 +52,12 @@ export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
     const pictures = namesOf(row.get('pictures'))
     const group = row.get('variant group')
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
+    readAsOthersWrite(row, cells, notes)
+    const cell = (field: string) => row.get(field).trim()
+    const said = { published: cell('published'), status: cell('status'), visibility: cell('visibility') }
+    // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
+    if (isKeptFromPublic({ ...said, kept: cell('kept') }, notes)) cells.disabled = 'yes'
+    else if (Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
     const variant = variantOf(Object.fromEntries(columns.filter(row.has).map((column) => [column, row.get(column)])))
     return {
       ...{ line: row.line, cells, pictures: pictures.map((from) => ({ from, text: '' })), notes, errors: [] },
@@ -50,6 +65,33 @@ export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
     }
   })
 }
+
+/** What this shop exported has ids, and is read to the letter. */
+function readAsOthersWrite(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): void {
+  if (row.get('id').trim() !== '') return
+  const marked = (['title', 'brand', 'category'] as const).filter((column) => HTML_SIGN.test(cells[column] ?? ''))
+  for (const column of marked) cells[column] = decodeEntities(cells[column] ?? '')
+  if (marked.length > 0) notes.push(HTML_READ)
+  if (UNCOUNTED.test(cells.qty?.trim() ?? '')) {
+    delete cells.qty
+    notes.push(NOT_COUNTED)
+  }
+  const onSale = row.get('on sale').trim()
+  const sale = cells['sale price']?.trim() ?? ''
+  if (onSale === '' || YES.test(onSale) || sale === '') return
+  for (const column of SALE) if (cells[column] !== undefined) cells[column] = ''
+  notes.push(
+    msg`The other shop did not have it on sale ("${{ onSale: shortText(onSale, 60) }}"): its sale price is left out.`,
+  )
+}
+
+/** As OpenCart keeps names, and with them its exports. */
+const HTML_SIGN = /&(?:amp|quot|lt|gt|apos|nbsp|#0?39|#x27);/i
+const HTML_READ = msg`Signs of HTML, such as &quot;, are read as the letters they mean.`
+/** As Squarespace writes a stock that is not counted, and others do. */
+const UNCOUNTED = /^(?:unlimited|infinite|infinity|∞|not tracked|untracked)$/i
+const YES = /^(?:true|yes|y|1|on)$/i
+const SALE = ['sale price', 'sale from', 'sale until'] as const
 
 /** One a line, or parted by commas; an address may have commas of its own. */
 function namesOf(cell: string): string[] {

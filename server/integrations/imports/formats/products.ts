@@ -8,9 +8,11 @@ import { cutText, shortText } from '#contract/text/cut-text.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
 import type { Word } from '#contract/text/say.ts'
+import { looksReckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { doubtfulAmount } from '../../../catalogue/cells/screen-cells.ts'
 import { htmlToDescription } from './html-to-text.ts'
 import type { FieldRow, NamedPicture, ReadRow } from './import-row.ts'
+import type { OldAddresses } from './old-addresses.ts'
 
 export interface Variant {
   line: number
@@ -42,6 +44,8 @@ export interface Product {
   /** Of all of its variants. */
   notes: Word[]
   variants: Iterable<Variant>
+  /** Where it was: its first variant takes its place. */
+  old?: OldAddresses
 }
 
 /** What all variants of a product have, worked out once for all of them. */
@@ -66,8 +70,9 @@ export function* itemsOfProduct(product: Product): Generator<ReadRow[]> {
   const description = html === undefined ? undefined : htmlToDescription(html)
   const shared = { product, description, pictures: new Map(product.pictures.map((one) => [one.from, one])) }
   const areTold = areToldApart(variants)
+  const first = variants.find(({ errors }) => errors.length === 0)
   for (const variant of variants) {
-    const row = itemOfVariant(shared, variant)
+    const row = { ...itemOfVariant(shared, variant), ...(variant === first ? { old: product.old } : {}) }
     if (variants.length < 2) yield [row]
     else if (areTold) yield [{ ...row, variant: { key: String(variants[0]?.line), options: variant.options } }]
     else if (product.hasOptions) yield [{ ...row, notes: [...row.notes, NOT_TOLD_APART] }]
@@ -109,7 +114,8 @@ function itemOfVariant({ product, description, pictures }: Shared, variant: Vari
   return {
     line,
     cells: {
-      ...(product.hasOptions ? named : {}),
+      // A title with a day that Excel made of an option is none that anybody wrote.
+      ...(product.hasOptions && !options.some(([, value]) => looksReckoned(value)) ? named : {}),
       ...(brand === undefined ? {} : { brand: within(brand, limits.itemBrand, 'brand') }),
       ...(category === undefined ? {} : { category: within(category, limits.itemCategory, 'category') }),
       ...(isWhole ? described : {}),

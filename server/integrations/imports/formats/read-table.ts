@@ -1,19 +1,20 @@
 /** Which shop a table comes from, what its columns hold, and its rows as rows of this shop's own table. */
 
-import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '#contract/core/limits.ts'
-import { type ImportFormat, importFields } from '#contract/integrations/imports.ts'
-import { cutText, shortText } from '#contract/text/cut-text.ts'
-import { foldText } from '#contract/text/folded.ts'
+import { type GoodsFormat, type ImportFormat, importFields } from '#contract/integrations/imports.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
-import { OwnerError } from '../../../platform/errors.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
+import { isForeign, otherCurrency } from './currency.ts'
+import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
+import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
 import { ownHeads, readOwn } from './own.ts'
+import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -24,7 +25,7 @@ interface Format {
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
 }
 
-const formats: Record<ImportFormat, Format> = {
+const formats: Record<GoodsFormat, Format> = {
   shopify: {
     heads: shopifyHeads,
     known: [
@@ -39,45 +40,39 @@ const formats: Record<ImportFormat, Format> = {
   kade: { heads: ownHeads, known: [], read: readOwn },
 }
 
-export interface MatchedColumn {
-  head: string
-  samples: string[]
-  field: string | null
-}
-
-const SAMPLES = 3
-const SAMPLE_LENGTH = 80
-const LONGEST_HEAD = 200
-
 export function formatOf(heads: readonly string[]): ImportFormat {
-  const names = new Set(heads.map(normal))
+  const names = new Set(heads.map(normalHead))
+  const ofOthers = customersFormatOf(names) ?? pastOrdersFormatOf(names)
+  if (ofOthers) return ofOthers
   const fits = ({ known }: Format) => known.some((all) => all.every((head) => names.has(head)))
   if (fits(formats.shopify)) return 'shopify'
   return fits(formats.woocommerce) ? 'woocommerce' : 'kade'
 }
 
+const WOO_KINDS = /^(?:simple|variable|variation|grouped|external)(?:, ?(?:virtual|downloadable))*$/
+
 /**
- * What each column holds, as far as its heading tells; of two for one field the first. Throws for a table without a
- * head.
+ * WooCommerce writes its headings in the language of whoever exports, but its kinds of products in English: `ID`, and
+ * beside it a column of nothing else.
  */
-export function matchColumns([head, ...body]: readonly CsvRow[], format: ImportFormat): MatchedColumn[] {
-  if (!head) throw new OwnerError(msg`The file is empty.`)
-  if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
-  const taken = new Set<string>()
-  const matched = head.cells.map((name, at) => {
-    const field = formats[format].heads[normal(name)] ?? null
-    const isFree = field !== null && importFields.has(field) && !taken.has(field)
-    if (isFree) taken.add(field)
-    const values = new Set<string>()
-    for (const { cells } of body) {
-      const value = cells[at]?.trim() ?? ''
-      if (value !== '') values.add(value)
-      if (values.size === SAMPLES) break
-    }
-    const samples = [...values].map((value) => cutText(value, SAMPLE_LENGTH))
-    return { head: cutText(name, LONGEST_HEAD), samples, field: isFree ? field : null }
-  })
-  // A path in a list that all shops share is left out where all goods have a category of the shop's own.
+export function isWooOfOtherLanguage([head, ...body]: readonly CsvRow[], format: ImportFormat): boolean {
+  if (format !== 'kade' || normalHead(head?.cells[0] ?? '') !== 'id') return false
+  return body.length > 0 && body.every(({ cells }) => WOO_KINDS.test(cells[1]?.trim() ?? ''))
+}
+
+/**
+ * Shopify's list of stock, a row for each place: its titles are those of products, and no number of it is of all
+ * places (https://help.shopify.com/en/manual/products/inventory/setup/inventory-csv).
+ */
+export function isShopifyStock(heads: readonly string[]): boolean {
+  const names = heads.map(normalHead)
+  const isOfPlaces = ['handle', 'sku', 'location'].every((head) => names.includes(head))
+  return isOfPlaces && names.some((head) => /^(?:on hand|available)\b/.test(head))
+}
+
+/** A path in a list that all shops share is left out where all goods have a category of the shop's own. */
+export function matchGoods([head, ...body]: readonly CsvRow[], format: GoodsFormat): MatchedColumn[] {
+  const matched = matchHeads(head, body, { heads: formats[format].heads, fields: importFields })
   const [own, path] = ['category', 'category path'].map((name) => matched.findIndex(({ field }) => field === name))
   const hasOwn = (own ?? -1) >= 0 && body.every(({ cells }) => !cells[path ?? -1]?.trim() || cells[own ?? -1]?.trim())
   return hasOwn ? matched.map((one, at) => (at === path ? { ...one, field: null } : one)) : matched
@@ -85,7 +80,7 @@ export function matchColumns([head, ...body]: readonly CsvRow[], format: ImportF
 
 export async function readTable(
   [head, ...body]: readonly CsvRow[],
-  { format, fields }: { format: ImportFormat; fields: readonly (string | null)[] },
+  { format, fields }: { format: GoodsFormat; fields: readonly (string | null)[] },
 ): Promise<ReadRow[]> {
   const places = new Map<string, number>()
   for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
@@ -116,7 +111,7 @@ export async function readTable(
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],
   )
   const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
-  const foreign = new Map(rows.flatMap((row) => (isForeign(row) ? [[row.line, row.get('currency')]] : [])))
+  const foreign = new Map(rows.flatMap((row) => (hasForeign(row) ? [[row.line, row.get('currency')]] : [])))
   return withNotes(read, damaged).map((row) => {
     const currency = foreign.get(row.line)
     return currency === undefined ? row : { ...row, errors: [...row.errors, otherCurrency(currency)] }
@@ -124,17 +119,12 @@ export async function readTable(
 }
 
 const AMOUNTS = ['price', 'price before', 'sale price', 'cost']
-const RUPEES = /^(?:lkr|slrs?|(?:sri lankan? )?rs|(?:sri lankan? )?rupees?|රු|රුපියල්|ரூ|ரூபாய்)\.?$/i
 
 /** Amounts of another currency are no rupees. */
-function isForeign({ get, has }: FieldRow): boolean {
-  const currency = foldText(get('currency'))
-  if (currency === '' || RUPEES.test(currency)) return false
+function hasForeign({ get, has }: FieldRow): boolean {
+  if (!isForeign(get('currency'))) return false
   return AMOUNTS.some((field) => has(field) && get(field).trim() !== '')
 }
-
-const otherCurrency = (currency: string) =>
-  msg`Its prices are in "${{ currency: shortText(currency.trim(), 20) }}": here they are in LKR.`
 
 interface Damaged {
   line: number
@@ -168,8 +158,4 @@ function withNotes(rows: readonly ReadRow[], damaged: readonly Damaged[]): ReadR
   if (damaged.length === 0) return [...rows]
   const notes = Map.groupBy(damaged, ({ line }) => behind(rows, line))
   return rows.map((row) => ({ ...row, notes: [...row.notes, ...(notes.get(row.line) ?? []).map(({ word }) => word)] }))
-}
-
-function normal(head: string): string {
-  return foldText(head).replace(/^"(.*)"$/, '$1')
 }

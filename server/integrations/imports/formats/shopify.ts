@@ -4,13 +4,15 @@
  */
 
 import { msg } from '@lingui/core/runtime-macro'
+import { itemTraits } from '#contract/catalogue/items/item-traits.ts'
 import { rupees } from '#contract/core/money.ts'
 import { shortText } from '#contract/text/cut-text.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { comesHidden } from './comes-hidden.ts'
+import { comesHidden, isKeptFromPublic } from './comes-hidden.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
+import { shopifyAddresses } from './old-addresses.ts'
 import {
   amountCell,
   itemsOfProduct,
@@ -112,43 +114,42 @@ function readProduct(rows: readonly FieldRow[]): Product {
   const placed = pictured.toSorted((a, b) => Number(a.get('picture place')) - Number(b.get('picture place')))
   const names = optionNumbers.map((n) => first(`option ${n} name`))
   const notes: Word[] = []
-  const isKept = isKeptFromPublic(first('published'), first('status'), notes)
-  const isHidden = isOtherThanNewGoods(first, notes) || isKept
+  const isKept = isKeptFromPublic({ published: first('published'), status: first('status') }, notes)
+  const isHidden = isNothingWeSell(first, notes) || isKept
+  const condition = said('condition')
   const isSaid = isHidden || has('published') || has('status')
+  const category = said('category') || path || (said('category') ?? path)
   return {
     title: said('title'),
     brand: said('brand'),
-    category: said('category') || path || (said('category') ?? path),
+    category,
+    old: shopifyAddresses({ handle: first('product'), category }),
     html: said('html'),
     // Of a product of one row the title is its own.
     hasOptions: has('option 1 value') || rows.filter(isSold).length < 2,
     pictures: placed.map((row) => ({ from: row.get('picture'), text: row.get('picture text') })),
     specifications: undefined,
     notes,
-    variants: readVariants(rows, { names, shown: { isHidden, isSaid } }),
+    variants: readVariants(rows, {
+      ...{ names, shown: { isHidden, isSaid } },
+      ofAll: condition === undefined ? {} : { condition: conditionCell(condition) },
+    }),
   }
 }
 
-/**
- * Only what is said to be public is: a draft, an archived or unlisted product is not, nor one whose word nobody here
- * knows (https://help.shopify.com/en/manual/products/import-export/using-csv).
- */
-function isKeptFromPublic(published: string, status: string, notes: Word[]): boolean {
-  const isPublished = published === '' || YES.test(published)
-  const isActive = status === '' || /^active$/i.test(status)
-  if (!isPublished && !NO.test(published)) notes.push(comesHidden.published(published))
-  if (!isActive && !/^draft$/i.test(status)) notes.push(comesHidden.status(status))
-  return !isPublished || !isActive
+/** Of a condition that nobody here knows, or a gift card, the pages of this shop would say what isn't so. */
+function isNothingWeSell(first: (field: string) => string, notes: Word[]): boolean {
+  const condition = first('condition')
+  const isKnown = conditionCell(condition) !== '' || /^(?:new)?$/i.test(condition)
+  const isGiftCard = YES.test(first('gift card'))
+  if (!isKnown) notes.push(comesHidden.condition(condition))
+  if (isGiftCard) notes.push(comesHidden.giftCard())
+  return !isKnown || isGiftCard
 }
 
-/** The pages of this shop say of all goods that they are new and can be delivered. */
-function isOtherThanNewGoods(first: (field: string) => string, notes: Word[]): boolean {
-  const condition = first('condition')
-  const isUsed = condition !== '' && !/^new$/i.test(condition)
-  const isGiftCard = YES.test(first('gift card'))
-  if (isUsed) notes.push(comesHidden.condition(condition))
-  if (isGiftCard) notes.push(comesHidden.giftCard())
-  return isUsed || isGiftCard
+/** Empty for goods that are new. */
+function conditionCell(condition: string): string {
+  return Object.hasOwn(itemTraits.condition.choices, condition.toLowerCase()) ? condition.toLowerCase() : ''
 }
 
 const YES = /^(?:true|yes|1)$/i
@@ -159,17 +160,20 @@ interface OfProduct {
   names: string[]
   /** `isSaid`: whether the file says whether it is for the public. */
   shown: { isHidden: boolean; isSaid: boolean }
+  /** Cells that each of them has. */
+  ofAll: { condition?: string }
 }
 
 function* readVariants(rows: readonly FieldRow[], ofProduct: OfProduct): Generator<Variant> {
   for (const row of rows) if (isSold(row)) yield readVariant(row, ofProduct)
 }
 
-function readVariant(row: FieldRow, { names, shown }: OfProduct): Variant {
+function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant {
   const said = { notes: [] as Word[], errors: [] as Word[] }
   const amount = (field: string, column: string) => amountCell(row, { field, column }, said)
   const [now, before] = [amount('price', 'price'), amount('price before', 'compare-at price')]
-  const isOnSale = before !== '' && now !== '' && Number(before) > Number(now)
+  // A price of nothing is one that is not known yet, and no sale.
+  const isOnSale = before !== '' && Number(now) > 0 && Number(before) > Number(now)
   const regular = isOnSale ? before : now
   const sale = row.has('price before') ? (isOnSale ? now : '') : undefined
   if (before !== '' && now !== '' && Number(before) < Number(now)) {
@@ -192,6 +196,7 @@ function readVariant(row: FieldRow, { names, shown }: OfProduct): Variant {
     pictures: own === '' ? [] : [{ from: own, text: '' }],
     ...said,
     cells: {
+      ...ofAll,
       ...(row.has('sku') ? { sku: withoutApostrophe(row.get('sku')) } : {}),
       ...(row.has('barcode') ? { barcode: withoutApostrophe(row.get('barcode')) } : {}),
       ...(row.has('price') ? priceCells({ regular, sale }, said.notes) : {}),

@@ -9,6 +9,7 @@ import { inChunks } from '../../../platform/in-chunks.ts'
 import { comesHidden } from './comes-hidden.ts'
 import { decodeEntities } from './html-to-text.ts'
 import { type FieldRow, type NamedPicture, type ReadRow, refusedRow } from './import-row.ts'
+import { wooAddresses } from './old-addresses.ts'
 import {
   amountCell,
   itemsOfProduct,
@@ -33,6 +34,7 @@ export const wooHeads: Record<string, string> = {
   'gtin, upc, ean, or isbn': 'barcode',
   gtin: 'barcode',
   name: 'title',
+  slug: 'slug',
   published: 'published',
   'visibility in catalog': 'visibility',
   'backorders allowed?': 'below nothing',
@@ -163,6 +165,7 @@ function readProduct(row: FieldRow): Product {
     html: row.has('html') ? html : undefined,
     htmlIfNew: row.has('short html') ? html : undefined,
     hasOptions: true,
+    old: wooAddresses({ slug: row.get('slug'), title: decodeEntities(row.get('title')), path }),
     pictures: picturesOf(row),
     specifications: hasAttributes(row)
       ? attributes.filter((one) => one !== ofBrand).map(({ name, value }): [string, string] => [name, value])

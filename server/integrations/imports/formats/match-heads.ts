@@ -1,0 +1,53 @@
+/** What each column of a table holds, as far as its heading tells. */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { cutText } from '#contract/text/cut-text.ts'
+import { foldText } from '#contract/text/folded.ts'
+import { OwnerError } from '../../../platform/errors.ts'
+import type { CsvRow } from '../../../platform/sheets/csv.ts'
+
+export interface MatchedColumn {
+  head: string
+  samples: string[]
+  field: string | null
+}
+
+const SAMPLES = 3
+const SAMPLE_LENGTH = 80
+const LONGEST_HEAD = 200
+
+/** Of several columns for one field it is the first in which anything stands. Throws for a table without a head. */
+export function matchHeads(
+  head: CsvRow | undefined,
+  body: readonly CsvRow[],
+  { heads, fields }: { heads: Record<string, string>; fields: ReadonlyMap<string, unknown> },
+): MatchedColumn[] {
+  if (!head) throw new OwnerError(msg`The file is empty.`)
+  if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
+  const named = head.cells.map((name, at) => {
+    const title = normalHead(name)
+    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : null
+    const values = new Set<string>()
+    for (const { cells } of body) {
+      const value = cells[at]?.trim() ?? ''
+      if (value !== '') values.add(value)
+      if (values.size === SAMPLES) break
+    }
+    const samples = [...values].map((value) => cutText(value, SAMPLE_LENGTH))
+    return { head: cutText(name, LONGEST_HEAD), samples, field: known !== null && fields.has(known) ? known : null }
+  })
+  return eachFieldOnce(named)
+}
+
+function eachFieldOnce(columns: readonly MatchedColumn[]): MatchedColumn[] {
+  const byField = Map.groupBy(columns, ({ field }) => field)
+  return columns.map((one) => {
+    const all = byField.get(one.field) ?? []
+    const taken = all.find(({ samples }) => samples.length > 0) ?? all[0]
+    return taken === one ? one : { ...one, field: null }
+  })
+}
+
+export function normalHead(head: string): string {
+  return foldText(head).replace(/^"(.*)"$/, '$1')
+}

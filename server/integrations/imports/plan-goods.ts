@@ -1,0 +1,80 @@
+/** What the rows of a table of goods would do. */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { inArray } from 'drizzle-orm'
+import { categoryKey } from '#contract/catalogue/category.ts'
+import type { GoodsFormat, Import } from '#contract/integrations/imports.ts'
+import type { Word } from '#contract/text/say.ts'
+import { FREE, lostLetters } from '../../catalogue/cells/screen-cells.ts'
+import { items } from '../../catalogue/data/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CsvRow } from '../../platform/sheets/csv.ts'
+import type { Services } from '../../services.ts'
+import { comesHidden } from './formats/comes-hidden.ts'
+import type { ReadRow } from './formats/import-row.ts'
+import { NOT_COUNTED, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
+import { readTable } from './formats/read-table.ts'
+import { planRows } from './plan-rows.ts'
+import type { Planned, ToPlan } from './planned.ts'
+import { findTakenPaths, takenPathsTold } from './redirect-old-addresses.ts'
+import { openPictures } from './uploaded-files.ts'
+
+export async function planGoods(
+  services: Services,
+  table: readonly CsvRow[],
+  { record, format, columns }: ToPlan<GoodsFormat>,
+): Promise<Planned> {
+  const { db } = services
+  const pictures = await openPictures(services, record)
+  const rows = await readTable(table, { format, fields: columns.map(({ field }) => field) })
+  const categories = await matchCategories(db, rows, record.categories)
+  const planned = await planRows(db, rows, { categories, pictures })
+  const summary = [summaryOf(planned), takenPathsTold(await findTakenPaths(db, planned)) ?? []].flat()
+  return { rows: planned, categories, summary }
+}
+
+/** Which categories a file has, and which of this shop they become: the same one, unless the owner says another. */
+async function matchCategories(
+  db: Db,
+  rows: readonly ReadRow[],
+  before: Import['categories'],
+): Promise<Import['categories']> {
+  const counts = new Map<string, number>()
+  for (const { cells, errors } of rows) {
+    const name = cells.category?.trim()
+    if (name !== undefined && errors.length === 0) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const said = new Map(before.map(({ name, becomes }) => [name, becomes]))
+  const named = [...counts].map(([name, count]) => ({ name, count, becomes: said.get(name) ?? name }))
+  const keys = [...new Set(named.map(({ becomes }) => categoryKey(becomes)))]
+  const known =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ key: items.categoryKey })
+          .from(items)
+          .where(inArray(items.categoryKey, keys))
+          .groupBy(items.categoryKey)
+  const knownKeys = new Set(known.map(({ key }) => key))
+  const listed = named.map((one) => ({ ...one, isNew: !knownKeys.has(categoryKey(one.becomes)) }))
+  return listed.toSorted((a, b) => b.count - a.count)
+}
+
+/** What the owner should know of a file before its rows: what many of them have in common. */
+function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word[] {
+  const count = (...words: readonly Word[]) => {
+    const ids = words.map(({ id }) => id)
+    return rows.filter(({ notes }) => notes.some((note) => typeof note !== 'string' && ids.includes(note.id))).length
+  }
+  const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
+  const [free, taxed] = [count(FREE), count(OTHER_TAX)]
+  const hidden = count(...Object.values(comesHidden).map((why) => why()))
+  return [
+    lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
+    uncounted > 0 && msg`Rows whose stock the other shop did not count, or sold on below nothing: ${{ uncounted }}.`,
+    free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
+    taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
+    hidden > 0 &&
+      msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,
+  ].filter((sentence) => sentence !== false)
+}
