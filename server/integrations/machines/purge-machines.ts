@@ -1,8 +1,9 @@
-/** Forgets prepared carts that are over, and keys that are no longer of use. */
+/** Forgets prepared carts that are over, keys that are no longer of use, and the oldest where there are too many. */
 import { lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { hours } from '../../platform/durations.ts'
 import type { ClockContext } from '../../services.ts'
+import { dropOldestCheckouts, dropOldestKeys } from './ucp/room-of-network.ts'
 import { agentCheckouts, agentKeys } from './ucp/tables.ts'
 
 /** The same key answers the same for this long. */
@@ -12,4 +13,6 @@ export async function purgeMachines(tx: Tx, { clock }: ClockContext): Promise<vo
   const now = clock()
   await tx.delete(agentCheckouts).where(lt(agentCheckouts.expiresAt, now))
   await tx.delete(agentKeys).where(lt(agentKeys.at, new Date(now.getTime() - KEY_AGE)))
+  await dropOldestCheckouts(tx)
+  await dropOldestKeys(tx)
 }

@@ -11,6 +11,7 @@ import { secretsOf } from './endpoint-secrets.ts'
 import { type Posted, postWebhook } from './post.ts'
 import { nextAttempt, pauseOfAll } from './retry.ts'
 import { signatureHeaders } from './sign.ts'
+import { keepListening, SITE_ADDRESS, tellListener, typesTold } from './site-listeners.ts'
 import { switchOff } from './switch-off.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './tables.ts'
 
@@ -24,6 +25,8 @@ const CLAIM = minutes(2)
 /** To one endpoint at one moment, and in one run. */
 const AT_ONCE = 5
 const MAX_PER_RUN = 100
+/** A run takes up nothing more after so long: what came in for others meanwhile is for the next one. */
+const RUN = seconds(2)
 /** New events are looked for this often while there is an endpoint: triggers write them, and tell nobody. */
 const LOOKS_EVERY = seconds(2)
 /** Failing for this long, with a delivery given up, an endpoint is switched off. */
@@ -35,7 +38,7 @@ type DeliveryServices = Pick<Services, 'db' | 'transaction' | 'clock' | 'config'
 
 interface DeliverOptions {
   signal?: AbortSignal
-  /** How long a receiver may take, in ms. */
+  /** How long a receiver or a listener may take, in ms. */
   timeout?: number
 }
 
@@ -43,32 +46,37 @@ export async function deliverDue(
   services: DeliveryServices,
   { signal, timeout = TIMEOUT }: DeliverOptions = {},
 ): Promise<void> {
+  await keepListening(services)
   const endpoints = await services.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.isOn, true))
   if (endpoints.length === 0) return
-  await Promise.all(endpoints.map((endpoint) => drain(services, endpoint, { signal, timeout })))
-  await runAgain(services)
+  const left = await Promise.all(endpoints.map((endpoint) => drain(services, endpoint, { signal, timeout })))
+  await runAgain(services, left.includes(true) ? 0 : LOOKS_EVERY)
 }
 
-/** Stops with the first that fails: what is slow or down would be for the others too. */
+/** Stops with the first that fails: what is slow or down would be for the others too. Whether more may be left. */
 async function drain(
   services: DeliveryServices,
   endpoint: EndpointRow,
   { signal, timeout }: DeliverOptions & { timeout: number },
-): Promise<void> {
-  if (endpoint.pausedUntil && endpoint.pausedUntil > services.clock()) return
-  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += AT_ONCE) {
+): Promise<boolean> {
+  if (endpoint.pausedUntil && endpoint.pausedUntil > services.clock()) return false
+  const from = performance.now()
+  const hasTime = () => performance.now() - from < RUN
+  for (let count = 0; count < MAX_PER_RUN && hasTime() && !signal?.aborted; count += AT_ONCE) {
     const claimed = await claim(services, endpoint)
     const taken = await Promise.all(claimed.map((delivery) => deliver(services, { endpoint, delivery, timeout })))
-    if (claimed.length < AT_ONCE || taken.includes(false)) return
+    if (claimed.length < AT_ONCE || taken.includes(false)) return false
   }
+  return true
 }
 
-async function claim({ db, clock }: DeliveryServices, { id }: EndpointRow) {
+async function claim({ db, clock, config }: DeliveryServices, { id, url }: EndpointRow) {
   const now = clock()
+  const isTold = url === SITE_ADDRESS ? inArray(webhookDeliveries.type, typesTold(config)) : undefined
   const due = db
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.endpointId, id), lte(webhookDeliveries.nextAttemptAt, now)))
+    .where(and(eq(webhookDeliveries.endpointId, id), lte(webhookDeliveries.nextAttemptAt, now), isTold))
     .orderBy(asc(webhookDeliveries.nextAttemptAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
@@ -99,6 +107,11 @@ interface Deliver {
 /** Whether the receiver took it. */
 async function deliver(services: DeliveryServices, { endpoint, delivery, timeout }: Deliver): Promise<boolean> {
   const { clock, config } = services
+  if (endpoint.url === SITE_ADDRESS) {
+    const posted = await tellListener(delivery.event, services, { timeout })
+    await recordAttempt(services, { endpoint, delivery, posted })
+    return posted.failure === null
+  }
   const body = bodyOf(delivery.event)
   const secrets = secretsOf(endpoint, services)
   const headers = signatureHeaders({ id: delivery.event.id, at: clock(), body, secrets })
@@ -166,11 +179,11 @@ async function recordAttempt(
       await switchOff(tx, { endpoint: failing, because }, { log, ...services })
       return
     }
-    const pausedUntil = new Date(now.getTime() + pauseOfAll(failingFor))
+    const pausedUntil = new Date(now.getTime() + pauseOfAll({ failingFor, status, retryAfter, now }))
     await tx.update(webhookEndpoints).set({ pausedUntil }).where(eq(webhookEndpoints.id, endpointId))
   })
 }
 
-async function runAgain({ transaction }: DeliveryServices): Promise<void> {
-  await transaction((tx) => addJob(tx, deliverWebhooks, {}, { after: LOOKS_EVERY, key: deliverWebhooks.name }))
+async function runAgain({ transaction }: DeliveryServices, after: number): Promise<void> {
+  await transaction((tx) => addJob(tx, deliverWebhooks, {}, { after, key: deliverWebhooks.name }))
 }

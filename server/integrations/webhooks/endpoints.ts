@@ -1,7 +1,7 @@
 /** Adds, changes and deletes the endpoints that events are sent to. */
 
 import { asc, eq } from 'drizzle-orm'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import {
   type EditedWebhookEndpoint,
   type NewWebhookEndpoint,
@@ -21,6 +21,7 @@ import { deliverWebhooks } from './deliver.ts'
 import { readSecret, sealSecret } from './endpoint-secrets.ts'
 import { receiverOf } from './receiver-address.ts'
 import { newWebhookSecret } from './sign.ts'
+import { SITE_ADDRESS, typesHeard } from './site-listeners.ts'
 import { webhookEndpoints } from './tables.ts'
 
 type EndpointRow = typeof webhookEndpoints.$inferSelect
@@ -42,8 +43,8 @@ export async function addEndpoint(
   context: Context,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   refuseAddress(endpoint.url, context)
-  if ((await tx.$count(webhookEndpoints)) >= limits.webhookEndpoints) {
-    throw new Refusal('ENDPOINTS_FULL', { webhookEndpoints: limits.webhookEndpoints })
+  if ((await tx.$count(webhookEndpoints)) >= officeLimits.webhookEndpoints) {
+    throw new Refusal('ENDPOINTS_FULL', { webhookEndpoints: officeLimits.webhookEndpoints })
   }
   const id = newId()
   const secret = newWebhookSecret()
@@ -82,8 +83,10 @@ export async function changeEndpoint(
   return presentEndpoint(row, context)
 }
 
+/** Throws NOT_FOUND, and MOVE_NOT_ALLOWED for that of the site while it is built in: it would be back at once. */
 export async function deleteEndpoint(tx: Tx, { id, by }: Named, context: Context): Promise<void> {
   const before = await lockEndpoint(tx, id)
+  if (before.url === SITE_ADDRESS && typesHeard(context.config).length > 0) throw new Refusal('ENDPOINT_OF_SITE')
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
   await audit(tx, { kind: 'webhook.deleted', by, subject: before.name, before: whatOf(before) }, context)
 }

@@ -126,6 +126,21 @@ describe('receivers that do badly', () => {
     expect(await listed()).toMatchObject([{ state: 'failed', status: 410, nextAttemptAt: null }])
   })
 
+  test('one that has too much to do (429) gets nothing else until the time it names', async () => {
+    receiver.answer = answers(429, '', { 'Retry-After': '600' })
+    const id = await anEndpoint(shop, { url: receiver.url })
+    for (let count = 0; count < 6; count += 1) await sendTest(id)
+    await deliver()
+    await passTime(shop, minutes(9))
+    await deliver()
+    // The sixth waits, too, though nobody has asked it of that one.
+    expect(receiver.received).toHaveLength(5)
+    receiver.answer = answers(204)
+    await passTime(shop, minutes(2))
+    await deliver()
+    expect(receiver.received).toHaveLength(11)
+  })
+
   test('a slow one holds up no other, and what it has not taken waits for it', async () => {
     const quick = await startWebhookReceiver()
     receiver.answer = () => {}

@@ -31,6 +31,21 @@ test('waits as long as the receiver asks for, a day at most, and never shorter t
   for (const nonsense of ['', 'soon', '-5', '1e9']) expect(pauseAfter(1, nonsense)).toBeLessThanOrEqual(seconds(6))
 })
 
+const pauseOf = (failingFor: number, status: number | null = 500, retryAfter?: string) =>
+  pauseOfAll({ failingFor, status, retryAfter, now })
+
 test('the longer an endpoint fails, the longer it is left alone, for five minutes at most', () => {
-  expect([0, minutes(10), days(1)].map(pauseOfAll)).toEqual([seconds(5), minutes(1), minutes(5)])
+  expect([0, minutes(10), days(1)].map((failingFor) => pauseOf(failingFor))).toEqual([
+    seconds(5),
+    minutes(1),
+    minutes(5),
+  ])
+})
+
+test('one that asks to be left alone is, for an hour at most; of one event it says nothing of the others', () => {
+  expect(pauseOf(0, 429, '600')).toBe(minutes(10))
+  expect(pauseOf(0, 503, '99999')).toBe(hours(1))
+  expect(pauseOf(days(1), 429, '1')).toBe(minutes(5))
+  expect(pauseOf(0, 500, '600')).toBe(seconds(5))
+  expect(pauseOf(0, null, '600')).toBe(seconds(5))
 })

@@ -45,7 +45,23 @@ function askedPause(retryAfter: string | undefined, now: Date): number {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), LONGEST_ASKED) : 0
 }
 
-/** How long nothing else is sent to an endpoint that has just failed: a tenth of the time it has been failing. */
-export function pauseOfAll(failingFor: number): number {
-  return Math.min(Math.max(failingFor / 10, seconds(5)), minutes(5))
+/** What a receiver asks for one delivery is not asked of all for longer than this. */
+const LONGEST_OF_ALL = hours(1)
+/** Too many requests, and a service that is not there: they are said of the receiver, and not of what was sent. */
+const OF_RECEIVER = [429, 503]
+
+interface FailedEndpoint extends Pick<Failed, 'retryAfter' | 'now'> {
+  /** In ms. */
+  failingFor: number
+  status: number | null
+}
+
+/**
+ * How long nothing else is sent to an endpoint that has just failed: a tenth of the time it has been failing, or as
+ * long as it asks to be left alone.
+ */
+export function pauseOfAll({ failingFor, status, retryAfter, now }: FailedEndpoint): number {
+  const own = Math.min(Math.max(failingFor / 10, seconds(5)), minutes(5))
+  const asked = status !== null && OF_RECEIVER.includes(status) ? askedPause(retryAfter, now) : 0
+  return Math.max(own, Math.min(asked, LONGEST_OF_ALL))
 }

@@ -8,6 +8,7 @@ import { type Cents, CURRENCY, cents } from '#contract/core/money.ts'
 import { pictureAt } from '#contract/core/pictures.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { cutText } from '#contract/text/cut-text.ts'
+import { escapeXml } from '#contract/text/escape-xml.ts'
 import { priceNow } from '../../../catalogue/data/sale-price.ts'
 import type { ItemRow } from '../../../catalogue/items/present.ts'
 
@@ -41,7 +42,7 @@ export function feedItem(row: ItemRow, feeding: Feeding): string {
     ['g:price', money(was ?? price)],
     ['g:sale_price', was === null ? null : money(price)],
     ['g:sale_price_effective_date', was === null ? null : saleDates(row)],
-    ['g:condition', 'new'],
+    ['g:condition', row.condition ?? 'new'],
     ['g:brand', row.brand === '' ? null : cutText(row.brand, LONGEST.text)],
     ['g:gtin', gtin],
     ['g:identifier_exists', gtin === null && row.brand === '' ? 'no' : null],
@@ -102,13 +103,4 @@ function fullAddress(publicUrl: string, address: string): string {
 
 function element(name: string, inside: string): string {
   return `<${name}>${inside}</${name}>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** What XML 1.0 can't hold, such as control characters, is left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 }

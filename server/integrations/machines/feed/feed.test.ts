@@ -149,12 +149,24 @@ describe('the feed', () => {
   })
 
   test('is read by two at once and no more; who leaves makes room', async () => {
-    const open = () => shop.app.request('/api/feeds/google.xml')
-    const [first, second, third] = [await open(), await open(), await open()]
+    const open = (address: string) => shop.app.request('/api/feeds/google.xml', {}, { address })
+    const [first, second, third] = [await open('203.0.113.1'), await open('203.0.113.2'), await open('203.0.113.3')]
     expect([first.status, second.status, third.status, third.headers.get('retry-after')]).toEqual([200, 200, 503, '60'])
     await Promise.all([first.body?.cancel(), second.body?.cancel()])
     const { items } = await readFeed()
     expect(items.length).toBeGreaterThan(500)
+  })
+
+  test('is read by one of a network at a time, so that another one has a place', async () => {
+    const open = (address: string) => shop.app.request('/api/feeds/google.xml', {}, { address })
+    const [first, again] = [await open('2001:db8:1:1::1'), await open('2001:db8:1:2::1')]
+    expect([first.status, again.status]).toEqual([200, 503])
+    const other = await open('203.0.113.7')
+    expect(other.status).toBe(200)
+    await Promise.all([first.body?.cancel(), other.body?.cancel()])
+    const then = await open('2001:db8:1:2::1')
+    expect(then.status).toBe(200)
+    await then.body?.cancel()
   })
 
   test('is read so many times from one address and no more', async () => {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { limits } from '#contract/core/limits.ts'
-import { CURRENCY, HIGHEST_PRICE } from '#contract/core/money.ts'
+import { HIGHEST_PRICE, isOwnCurrency } from '#contract/core/money.ts'
 
 /** Cents. */
 const Amount = z.number().int().min(0)
@@ -49,7 +49,7 @@ export type ProductRequest = z.infer<typeof ProductRequest>
 
 /** A price filter is in the currency of the context; in another one it says nothing here. */
 export function priceFilter({ filters, context }: Pick<SearchRequest, 'filters' | 'context'>): Filters['price'] {
-  const isOurs = context?.currency === undefined || context.currency === CURRENCY
+  const isOurs = context?.currency === undefined || isOwnCurrency(context.currency)
   const { min, max } = filters?.price ?? {}
   if (!isOurs || (min === undefined && max === undefined)) return undefined
   return { min, max: max === undefined ? undefined : Math.min(max, HIGHEST_PRICE) }

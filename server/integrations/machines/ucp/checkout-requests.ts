@@ -25,8 +25,9 @@ export type CheckoutRequest = z.output<typeof CheckoutRequest>
 /** A region is one of the 25 districts, or says nothing. */
 function namedDistrict(region = ''): District | null {
   const key = region
+    .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-    .replace(/\s+district$/, '')
+    .replace(/ district$/, '')
   return districts.find((name) => name.toLowerCase() === key) ?? null
 }

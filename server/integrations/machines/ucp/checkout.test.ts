@@ -1,7 +1,11 @@
 // What shopping agents prepare, by the Universal Commerce Protocol, and that the buyer goes on alone.
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { items as shopItems } from '#server/catalogue/data/tables.ts'
 import { purgeMachines } from '#server/integrations/machines/purge-machines.ts'
-import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
+import { MOST_OF_NETWORK, MOST_TOGETHER } from '#server/integrations/machines/ucp/room-of-network.ts'
+import { agentCheckouts, agentKeys } from '#server/integrations/machines/ucp/tables.ts'
+import { tableFacts } from '#server/platform/database/shop-table.ts'
 import { hours } from '#server/platform/durations.ts'
 import { aProfile, openPlatform } from '#tests/support/machines/agent-platform.ts'
 import { CheckoutResponse, ErrorResponse, TransportError } from '#tests/support/machines/ucp-schemas.ts'
@@ -123,6 +127,86 @@ test('a key that is sent twice makes one cart, at once too; with another cart it
   answers.set('/second', { status: 200, body: JSON.stringify(aProfile()) })
   const stranger = await create([[toaster.id, 1]], {}, { ...key, 'UCP-Agent': `profile="${origin}/second"` })
   expect(stranger.status).toBe(201)
+})
+
+describe('what strangers take of the database', () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, at): [string, number] => [`${at}-`.padEnd(200, 'x'), 1])
+
+  test('what the shop does not sell is not stored, and not said back at length', async () => {
+    const { status, json } = await create([[kettle.slug, 1], ...unknown(99)])
+    expect(status).toBe(201)
+    const { id, messages = [] } = CheckoutResponse.parse(json)
+    const told = messages.filter(({ code }) => code === 'item_unavailable').map(({ content }) => content)
+    expect(told).toHaveLength(11)
+    expect(told[0]).toBe(`The shop does not sell ${'0-'.padEnd(60, 'x')}.`)
+    expect(told[10]).toBe('The shop does not sell 89 more of what was asked for.')
+    const stored = async () =>
+      (await services.db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id))).map(({ lines }) => lines)
+    expect(await stored()).toEqual([[{ id: kettle.id, qty: 1 }]])
+    const lines = [[toaster.id, 2] as [string, number], ...unknown(99)]
+    const body = { line_items: lines.map(([item, quantity]) => ({ item: { id: item }, quantity })) }
+    await call('PUT', `/checkout-sessions/${id}`, { body })
+    expect(await stored()).toEqual([[{ id: toaster.id, qty: 2 }]])
+  })
+
+  test('of an answer under a key is kept which checkout it tells of; what came to nothing is tried anew', async () => {
+    await services.db.delete(agentKeys)
+    const made = await create([[kettle.id, 1], ...unknown(99)], {}, { 'Idempotency-Key': 'made' })
+    await create([[soldOut.id, 1]], {}, { 'Idempotency-Key': 'nothing' })
+    const kept = await services.db.select({ answer: agentKeys.answer }).from(agentKeys).orderBy(agentKeys.status)
+    expect(kept).toEqual([{ answer: {} }, { answer: { id: made.json.id } }])
+    const again = async () => (await create([[soldOut.id, 1]], {}, { 'Idempotency-Key': 'nothing' })).status
+    expect(await again()).toBe(200)
+    await services.db.update(shopItems).set({ qty: 1 }).where(eq(shopItems.id, soldOut.id))
+    expect([await again(), await again()]).toEqual([201, 201])
+    await services.db.update(shopItems).set({ qty: 0 }).where(eq(shopItems.id, soldOut.id))
+  })
+
+  test('a network has room for so many carts and keys, and its own oldest ones go', async () => {
+    await services.db.delete(agentCheckouts)
+    await services.db.delete(agentKeys)
+    const make = async (address: string, key: string) => {
+      const body = { line_items: [{ item: { id: kettle.id }, quantity: 1 }] }
+      const made = await call('POST', '/checkout-sessions', { body, address, headers: { 'Idempotency-Key': key } })
+      shop.clock.pass(1_000)
+      return made.json.id
+    }
+    const others = await make('198.51.100.7', 'other')
+    const first = await make('2001:db8:1:1::1', 'first')
+    const second = await make('2001:db8:1:2::1', 'second')
+    // As many as fill the room of that site, younger than those two.
+    await services.db.execute(sql`
+      insert into agent_checkouts (id, lines, expires_at, network)
+      select 'filled' || n, '[]', of.expires_at + interval '1 ms', of.network
+      from agent_checkouts of, generate_series(1, ${MOST_OF_NETWORK.checkouts - 2}) n where of.id = ${second}`)
+    await services.db.execute(sql`
+      insert into agent_keys (key, fingerprint, status, answer, at, network)
+      select 'filled' || n, '', '200', '{}', of.at + interval '1 ms', of.network
+      from (select * from agent_keys order by at desc limit 1) of,
+        generate_series(1, ${MOST_OF_NETWORK.keys - 2}) n`)
+    const third = await make('2001:db8:1:3::1', 'third')
+    const isThere = async (id: string) => (await call('GET', `/checkout-sessions/${id}`)).json.id === id
+    expect(await Promise.all([others, first, second, third].map(isThere))).toEqual([true, false, true, true])
+    expect(await services.db.$count(agentCheckouts)).toBe(MOST_OF_NETWORK.checkouts + 1)
+    expect(await services.db.$count(agentKeys)).toBe(MOST_OF_NETWORK.keys + 1)
+  })
+
+  test('all networks together have room for so many', async () => {
+    await services.db.delete(agentCheckouts)
+    const oldest = (await create([[kettle.id, 1]])).json.id
+    await services.db.execute(sql`
+      insert into agent_checkouts (id, lines, expires_at, network)
+      select 'filled' || n, '[]', of.expires_at + interval '1 ms', n::text
+      from agent_checkouts of, generate_series(1, ${MOST_TOGETHER.checkouts}) n`)
+    await services.transaction((tx) => purgeMachines(tx, services))
+    expect(await services.db.$count(agentCheckouts)).toBe(MOST_TOGETHER.checkouts)
+    expect((await call('GET', `/checkout-sessions/${oldest}`)).json.ucp.status).toBe('error')
+  })
+
+  test('a back-up holds no keys of agents', () => {
+    expect(tableFacts.get('agent_keys')?.inBackups).toBe(false)
+  })
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type { Context } from '../../../services.ts'
 import { failed, type Message } from './answers.ts'
 import type { CheckoutRequest } from './checkout-requests.ts'
 import { type CheckoutRow, presentCheckout, serveable } from './present-checkout.ts'
+import { dropOldestCheckouts } from './room-of-network.ts'
 import { agentCheckouts } from './tables.ts'
 
 /** From the first call on. */
@@ -18,13 +19,25 @@ const CHECKOUT = 'dev.ucp.shopping.checkout'
 export interface CheckoutAnswer {
   status: 200 | 201
   body: object
+  /** Of the checkout it tells of, if there is one. */
+  id?: string
 }
 
-/** Nothing is stored where nothing of it can be had. */
-export async function createCheckout(tx: Tx, request: CheckoutRequest, context: Context): Promise<CheckoutAnswer> {
+interface NewCheckout {
+  request: CheckoutRequest
+  /** Whose room it takes. */
+  network: string
+}
+
+/** Nothing is stored where nothing of it can be had, nor a line of what is not sold. */
+export async function createCheckout(
+  tx: Tx,
+  { request, network }: NewCheckout,
+  context: Context,
+): Promise<CheckoutAnswer> {
   const now = context.clock()
   const { publicUrl } = context.config
-  const { served, messages } = await serveable(tx, request.lines, now)
+  const { served, sold, messages } = await serveable(tx, request.lines, now)
   if (served.length === 0) {
     const [{ code, content } = { code: 'item_unavailable', content: 'Nothing of this can be had.' }] = messages
     return { status: 200, body: failed(CHECKOUT, { code, content, continueUrl: `${publicUrl}/products` }) }
@@ -32,12 +45,15 @@ export async function createCheckout(tx: Tx, request: CheckoutRequest, context: 
   const row: CheckoutRow = {
     // 160 random bits: whoever knows the id may read and change what it holds.
     id: randomLetters(32).toLowerCase(),
-    ...request,
+    lines: sold,
+    district: request.district,
     canceledAt: null,
     expiresAt: new Date(now.getTime() + LIFE),
+    network,
   }
   await tx.insert(agentCheckouts).values(row)
-  return { status: 201, body: await presentCheckout(tx, row, { publicUrl, now }) }
+  await dropOldestCheckouts(tx, network)
+  return { status: 201, ...(await present(tx, { ...row, ...request }, context)) }
 }
 
 export async function readCheckout(db: Db, id: string, context: Context): Promise<CheckoutAnswer> {
@@ -52,7 +68,8 @@ export async function updateCheckout(
 ): Promise<CheckoutAnswer> {
   const row = await findCheckout(tx, id, 'locked')
   if (!row || isOver(row, context)) return answerWith(tx, row, context, row ? [OVER] : [])
-  await tx.update(agentCheckouts).set(request).where(eq(agentCheckouts.id, id))
+  const { sold } = await serveable(tx, request.lines, context.clock())
+  await tx.update(agentCheckouts).set({ lines: sold, district: request.district }).where(eq(agentCheckouts.id, id))
   return answerWith(tx, { ...row, ...request }, context)
 }
 
@@ -99,11 +116,16 @@ function isOver({ canceledAt, expiresAt }: CheckoutRow, { clock }: Pick<Context,
 async function answerWith(
   db: Db,
   row: CheckoutRow | null,
-  { config, clock }: Context,
+  context: Context,
   messages: Message[] = [],
 ): Promise<CheckoutAnswer> {
-  const { publicUrl } = config
-  if (row) return { status: 200, body: await presentCheckout(db, row, { publicUrl, now: clock() }, messages) }
+  if (row) return { status: 200, ...(await present(db, row, context, messages)) }
   const content = 'There is no such checkout.'
-  return { status: 200, body: failed(CHECKOUT, { code: 'not_found', content, continueUrl: `${publicUrl}/cart` }) }
+  const continueUrl = `${context.config.publicUrl}/cart`
+  return { status: 200, body: failed(CHECKOUT, { code: 'not_found', content, continueUrl }) }
+}
+
+async function present(db: Db, row: CheckoutRow, { config, clock }: Context, messages: Message[] = []) {
+  const presenting = { publicUrl: config.publicUrl, now: clock() }
+  return { id: row.id, body: await presentCheckout(db, row, presenting, messages) }
 }

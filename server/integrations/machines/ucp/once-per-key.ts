@@ -1,12 +1,16 @@
-/** What an agent sends twice under one `Idempotency-Key` is done once and answered alike. */
+/**
+ * What an agent sends twice under one `Idempotency-Key` is done once. The second answer tells of the same checkout as
+ * it stands by then; what came to nothing is tried anew.
+ */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { isStorable } from '#contract/text/text.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import type { ClockContext } from '../../../services.ts'
+import type { Context } from '../../../services.ts'
 import { AgentError } from './answers.ts'
-import type { CheckoutAnswer } from './checkouts.ts'
+import { type CheckoutAnswer, readCheckout } from './checkouts.ts'
+import { dropOldestKeys } from './room-of-network.ts'
 import { agentKeys } from './tables.ts'
 
 export interface Keyed {
@@ -16,13 +20,15 @@ export interface Keyed {
   agent: string
   /** Method, path and body. */
   request: readonly unknown[]
+  /** Whose room the key takes. */
+  network: string
 }
 
 /** Throws 409 where the key was sent with another request. */
 export async function oncePerKey(
   tx: Tx,
-  { key, agent, request }: Keyed,
-  { clock }: ClockContext,
+  { key, agent, request, network }: Keyed,
+  context: Context,
   run: () => Promise<CheckoutAnswer>,
 ): Promise<CheckoutAnswer> {
   if (key === undefined) return run()
@@ -36,10 +42,20 @@ export async function oncePerKey(
   if (known && known.fingerprint !== fingerprint) {
     throw new AgentError(409, 'idempotency_conflict', 'This Idempotency-Key was sent with another request.')
   }
-  if (known) return { status: known.status === '201' ? 201 : 200, body: known.answer }
+  const id = known?.answer.id
+  if (known && id !== undefined) {
+    return { ...(await readCheckout(tx, id, context)), status: known.status === '201' ? 201 : 200 }
+  }
   const answer = await run()
-  const status = answer.status === 201 ? '201' : '200'
-  await tx.insert(agentKeys).values({ key: hashed, fingerprint, status, answer: answer.body, at: clock() })
+  const came = {
+    status: answer.status === 201 ? ('201' as const) : ('200' as const),
+    answer: answer.id === undefined ? {} : { id: answer.id },
+  }
+  await tx
+    .insert(agentKeys)
+    .values({ key: hashed, fingerprint, ...came, at: context.clock(), network })
+    .onConflictDoUpdate({ target: agentKeys.key, set: came })
+  await dropOldestKeys(tx, network)
   return answer
 }
 

@@ -1,6 +1,6 @@
 /** A prepared cart as it stands now: priced by the same code as the cart of a shopper. */
 
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
 import type { DeliveryChoice } from '#contract/checkout/delivery-fee.plain.ts'
 import { priceDelivery } from '#contract/checkout/delivery-fee.plain.ts'
 import { type Cents, CURRENCY, cents, NOTHING, sum, times } from '#contract/core/money.ts'
@@ -22,17 +22,30 @@ interface Presenting {
   now: Date
 }
 
-/** What can be served of what is wanted, the quantities cut to the stock, and what is said of the rest. */
+/** So many ids that the shop does not know are named in an answer, so much of each. */
+const MOST_NAMED = 10
+const NAMED_LETTERS = 60
+
+/**
+ * What can be served of what is wanted, the quantities cut to the stock, what the shop sells of it at all, and what is
+ * said of the rest.
+ */
 export async function serveable(db: Db, wanted: CheckoutRow['lines'], now: Date) {
   const asked = priceCart(await loadCartItems(db, wanted), now)
   const lines = asked.lines.map((line) => (line.problem === 'not-enough' ? cutToStock(line) : line))
   const served = lines.filter(({ problem }) => problem === null)
-  const left = lines.filter(({ problem }) => problem !== null).map(leftOutMessage)
+  const unknown = lines.filter(({ item }) => item === null)
+  const left = lines.flatMap(({ problem, item }) => (problem !== null && item ? [outOfStockMessage(item)] : []))
   const cut = served.flatMap((line, at) => {
     const before = asked.lines.find(({ id }) => id === line.id)?.qty ?? line.qty
     return before === line.qty ? [] : [cutMessage(line, { before, at })]
   })
-  return { served, messages: [...left, ...cut], total: sum(served.map(({ lineTotal }) => lineTotal)) }
+  return {
+    served,
+    sold: asked.lines.flatMap(({ item, id, qty }) => (item ? [{ id, qty }] : [])),
+    messages: [...left, ...notSoldMessages(unknown), ...cut],
+    total: sum(served.map(({ lineTotal }) => lineTotal)),
+  }
 }
 
 export async function presentCheckout(db: Db, row: CheckoutRow, { publicUrl, now }: Presenting, own: Message[] = []) {
@@ -78,7 +91,7 @@ function presentLine(
     id: `li_${at + 1}`,
     item: {
       id,
-      title: item ? titleWithOptions(item.title, item.variantValues ?? []) : id,
+      title: item ? titleOfGoods(item) : id,
       price,
       ...(address ? { image_url: address.startsWith('/') ? `${publicUrl}${address}` : address } : {}),
     },
@@ -100,16 +113,22 @@ function cutMessage({ qty, item }: PricedLine, { before, at }: { before: number;
   return { type: 'warning', code: 'quantity_adjusted', content, path: `$.line_items[${at}].quantity` }
 }
 
-function leftOutMessage({ id, item }: PricedLine): Message {
-  if (!item) {
-    return {
-      type: 'error',
-      code: 'item_unavailable',
-      content: `The shop does not sell ${id}.`,
-      severity: 'recoverable',
-    }
-  }
-  return { type: 'error', code: 'out_of_stock', content: `${item.title} is out of stock.`, severity: 'recoverable' }
+function outOfStockMessage({ title }: { title: string }): Message {
+  return { type: 'error', code: 'out_of_stock', content: `${title} is out of stock.`, severity: 'recoverable' }
+}
+
+function notSoldMessages(unknown: readonly PricedLine[]): Message[] {
+  const said = (what: string): Message => ({
+    type: 'error',
+    code: 'item_unavailable',
+    content: `The shop does not sell ${what}.`,
+    severity: 'recoverable',
+  })
+  const more = unknown.length - MOST_NAMED
+  return [
+    ...unknown.slice(0, MOST_NAMED).map(({ id }) => said(id.slice(0, NAMED_LETTERS))),
+    ...(more > 0 ? [said(`${more} more of what was asked for`)] : []),
+  ]
 }
 
 interface DescribedDelivery {

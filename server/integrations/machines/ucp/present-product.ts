@@ -52,7 +52,7 @@ function presentVariant(row: ItemRow, presenting: Presenting) {
     id: row.id,
     ...(row.sku ? { sku: row.sku } : {}),
     ...(gtin === null ? {} : { barcodes: [{ type: 'GTIN', value: gtin }] }),
-    condition: 'new',
+    condition: row.condition ?? 'new',
     handle: row.slug,
     title: row.title,
     description: describe(row),

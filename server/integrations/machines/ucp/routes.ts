@@ -22,6 +22,7 @@ import { getProduct } from './get-product.ts'
 import { lookUp } from './lookup.ts'
 import { oncePerKey } from './once-per-key.ts'
 import { type AgentProfile, createProfileReader } from './read-profile.ts'
+import { roomOf } from './room-of-network.ts'
 import { searchCatalogue } from './search.ts'
 
 /** A cart of the most lines, with all that an agent may tell beside them. */
@@ -31,6 +32,8 @@ interface AgentRequest {
   c: HttpContext<Env>
   /** The address of the agent's profile. */
   agent: string
+  /** Whose room in the database it takes. */
+  network: string
 }
 
 type Handler = (asked: AgentRequest) => Promise<CheckoutAnswer>
@@ -52,7 +55,7 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
         const { url, profile } = await readProfile(c.req.header('ucp-agent'), address)
         const refused = refuseProfile(profile, capability)
         if (refused) return c.json(refused, 200)
-        const { status, body } = await handle({ c, agent: url })
+        const { status, body } = await handle({ c, agent: url, network: roomOf(address, services) })
         return c.json(body, status)
       } catch (error) {
         return answerError(c, error)
@@ -66,7 +69,7 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
       const content = `Protocol version ${version} is not supported. This shop supports version ${UCP_VERSION}.`
       throw new AgentError(422, 'version_unsupported', content)
     }
-    if (capabilities[capability]?.some((each) => each.version === UCP_VERSION)) return null
+    if (capabilities.includes(capability)) return null
     const content = 'No compatible capabilities in the intersection'
     return failed(null, { code: 'capabilities_incompatible', content, continueUrl: `${publicUrl}/` })
   }
@@ -86,7 +89,8 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
     async (asked) => {
       const { req } = asked.c
       const body = await readBody(asked.c)
-      const keyed = { key: req.header('idempotency-key'), agent: asked.agent, request: [req.method, req.path, body] }
+      const { agent, network } = asked
+      const keyed = { key: req.header('idempotency-key'), agent, network, request: [req.method, req.path, body] }
       return transaction((tx) => oncePerKey(tx, keyed, services, () => run(tx, asked, body)))
     }
   const idOf = ({ c }: AgentRequest) => c.req.param('id') ?? ''
@@ -111,7 +115,7 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
     'POST',
     '/checkout-sessions',
     checkout,
-    change((tx, _, body) => createCheckout(tx, parse(CheckoutRequest, body), services)),
+    change((tx, { network }, body) => createCheckout(tx, { request: parse(CheckoutRequest, body), network }, services)),
   )
   route('GET', '/checkout-sessions/:id', checkout, (asked) => readCheckout(db, idOf(asked), services))
   route(

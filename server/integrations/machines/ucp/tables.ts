@@ -14,21 +14,32 @@ export const agentCheckouts = shopTable(
     district: text().$type<District>(),
     canceledAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** A keyed hash of the network that made it, which has room for so many. */
+    network: text(),
   },
-  (t) => [index('agent_checkouts_expired').on(t.expiresAt)],
+  (t) => [
+    index('agent_checkouts_expired').on(t.expiresAt),
+    index('agent_checkouts_of_network').on(t.network, t.expiresAt),
+  ],
 )
 
-/** What was answered to a key of an agent; the key is stored as its hash, with the agent's profile. */
+/**
+ * What a key of an agent came to; the key is stored as its hash, with the agent's profile. What was answered is made
+ * anew from the checkout.
+ */
 export const agentKeys = shopTable(
   'agent_keys',
-  { people: 'nobody', goingLive: 'emptied', inBackups: true },
+  { people: 'nobody', goingLive: 'emptied', inBackups: false },
   {
     key: text().primaryKey(),
     /** Of the request. */
     fingerprint: text().notNull(),
     status: text().$type<'200' | '201'>().notNull(),
-    answer: jsonb().$type<object>().notNull(),
+    /** Of the checkout; none where there was nothing to act on. */
+    answer: jsonb().$type<{ id?: string }>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** As that of a checkout. */
+    network: text(),
   },
-  (t) => [index('agent_keys_at').on(t.at)],
+  (t) => [index('agent_keys_at').on(t.at), index('agent_keys_of_network').on(t.network, t.at)],
 )
