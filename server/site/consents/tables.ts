@@ -14,8 +14,8 @@ export const consents = shopTable(
     userId: text(),
     /** As they stood on the screen. */
     words: text().notNull(),
-    /** Which screen. */
-    source: text().$type<'home' | 'footer' | 'account'>().notNull(),
+    /** Which screen; import: one of another shop, of whose file the words tell. */
+    source: text().$type<'home' | 'footer' | 'account' | 'import'>().notNull(),
     givenAt: timestamp({ withTimezone: true }).notNull(),
     withdrawnAt: timestamp({ withTimezone: true }),
   },

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pictureAt } from '#contract/core/pictures.ts'
+import { defaultShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import { iconAt } from '#contract/site/shop-icons.ts'
 import { createHandlers } from '#server/app/jobs.ts'
 import { items } from '#server/catalogue/data/tables.ts'
@@ -50,11 +51,13 @@ test('A damaged master is not found, is told of once for its item, and is there 
   const [first, second] = [await stored(), await stored()]
   const item = await anItem(services, { title: 'Cut Kettle', images: [first.url, second.url] })
   const whole = await cutShort(first.key)
+  setShopDetails({ ...defaultShopDetails, logo: first.url })
   for (const path of [first.url, pictureAt(first.url, 320), iconAt(first.url, 180)]) {
     const answer = await ask(path)
     expect([path, answer.status, answer.headers.get('Cache-Control')]).toEqual([path, 404, 'no-store'])
     await work()
   }
+  setShopDetails(null)
   expect(await told()).toMatchObject([{ subject: item.id, before: first.url, userId: null }])
   expect(await mails()).toMatchObject([{ to: owner.email, subject: 'A picture of Cut Kettle is damaged' }])
   expect(await listed()).toEqual([item.id])

@@ -1,15 +1,18 @@
 /** Turns what was uploaded into the shop's own picture, and that into its sizes: upright, sRGB, nothing but pixels. */
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import type { PictureWidth } from '#contract/core/pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
+import { hasTooManyFrames } from './webp-frames.ts'
 
 /**
  * No decoder for HEVC is kept here: a photo of an iPhone that was not made a JPEG on its way says how to make it one.
  */
 /** The longer side of a master, in pixels. */
 const MAX_SIDE = 2_000
-/** A picture that takes longer to decode was made to. */
+/** A picture that takes longer to decode was made to. Looked at between rows only, so not within a JPEG's scans. */
 const TIMEOUT_SECONDS = 20
 
 export interface Encoded {
@@ -22,13 +25,15 @@ export interface Encoded {
 export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) throw new Refusal('FILE_EMPTY')
   if (bytes.byteLength > limits.pictureBytes) throw pictureTooLarge()
+  const fault = faultOfHead(bytes)
+  if (fault) throw fault
   const format = pictureFormat(bytes)
-  if (isHeic(bytes)) throw new Refusal('PICTURE_HEIC')
-  if (!format) throw new Refusal('NOT_A_PICTURE')
+  if (format === 'jpeg' && hasTooManyScans(bytes)) throw unreadable()
+  if (format === 'webp' && hasTooManyFrames(bytes)) throw unreadable()
   const { width, height, hasAlpha, format: readAs } = await readHeader(bytes)
   // The decoder must agree with the first bytes.
   if (readAs !== (format === 'avif' ? 'heif' : format)) throw unreadable()
-  if (width * height > limits.picturePixels) {
+  if (width * height > officeLimits.picturePixels) {
     throw new Refusal('PICTURE_TOO_MANY_PIXELS', { width, height })
   }
   const upright = open(bytes)
@@ -107,7 +112,7 @@ function unreadable(): Refusal {
 
 let isConfigured = false
 
-function open(bytes: Uint8Array, { limitInputPixels = limits.picturePixels as number | false } = {}): Sharp {
+function open(bytes: Uint8Array, { limitInputPixels = officeLimits.picturePixels as number | false } = {}): Sharp {
   if (!isConfigured) configureSharp()
   return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true }).timeout({
     seconds: TIMEOUT_SECONDS,
@@ -124,6 +129,12 @@ function configureSharp(): void {
 }
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/** Why a file that begins so is no picture the shop reads; null where it may be one. */
+export function faultOfHead(bytes: Uint8Array): Refusal | null {
+  if (isHeic(bytes)) return new Refusal('PICTURE_HEIC')
+  return pictureFormat(bytes) ? null : new Refusal('NOT_A_PICTURE')
+}
 
 /** The format by a file's first bytes; null for anything else: SVG, TIFF, HEIC, documents, programs, nothing at all. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {

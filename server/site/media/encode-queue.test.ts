@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createEncodeQueue } from './encode-queue.ts'
 
 /** A piece of work that ends when told to. */
-function aTask(started: string[], name: string) {
+function aTask(started: string[], name: string, { isEnded = false } = {}) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -12,6 +12,7 @@ function aTask(started: string[], name: string) {
     await ended
     return new TextEncoder().encode(name)
   }
+  if (isEnded) end()
   return { run, end: () => end() }
 }
 
@@ -87,11 +88,43 @@ test('when far too much waits, more is refused for a moment', async () => {
   await work.run(async () => null)
 })
 
+test('whoever sends many, under any of their names, keeps others waiting for one', async () => {
+  const work = createEncodeQueue(1)
+  const started: string[] = []
+  const send = (name: string, senders: string[]) => work.run(aTask(started, name, { isEnded: true }).run, senders)
+  const first = aTask(started, 'first')
+  const waiting = [
+    work.run(first.run),
+    send('a1', ['order a', 'address 1']),
+    send('a2', ['order a', 'address 2']),
+    send('b1', ['order b', 'address 1']),
+    send('c3', ['order c', 'address 3']),
+    send('nobody', []),
+  ]
+  first.end()
+  await Promise.all(waiting)
+  expect(started.slice(0, 4)).toEqual(['first', 'a1', 'c3', 'nobody'])
+  expect(started.slice(4).sort()).toEqual(['a2', 'b1'])
+})
+
+test('one sender has ten tasks waiting at most, and what failed is over', async () => {
+  const work = createEncodeQueue(1)
+  const first = aTask([], 'first')
+  const send = () => work.run(async () => null, ['order 1'])
+  const waiting = [work.run(first.run, ['order 1']), ...Array.from({ length: 9 }, send)]
+  await expect(send()).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 })
+  waiting.push(work.run(async () => null, ['order 2']))
+  first.end()
+  await Promise.all(waiting)
+  await expect(work.run(() => Promise.reject(new Error('damaged')), ['order 1'])).rejects.toThrow('damaged')
+  await Promise.all(Array.from({ length: 10 }, send))
+})
+
 test('asked to finish, it does what somebody waits for and begins nothing that is made ahead', async () => {
   const work = createEncodeQueue(1)
   const started: string[] = []
   const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
-  const doing = [work.run(first.run), work.run(wanted.run)]
+  const doing = [work.run(first.run, ['order 1']), work.run(wanted.run, ['order 1'])]
   const putOff = expect(work.dedupe('ahead', ahead.run, { isInteractive: false })).rejects.toThrow('made later')
   let isFinished = false
   const finished = work.finish().then(() => {

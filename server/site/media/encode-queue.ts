@@ -7,6 +7,8 @@ import { Refusal } from '../../platform/refusal.ts'
 /** Leaves a core to everything else on small machines. */
 const CONCURRENCY = availableParallelism() > 2 ? 2 : 1
 const MAX_INTERACTIVE_WAITING = 500
+/** Of one sender, each of whose pictures is held in memory until its turn. */
+const MOST_OF_ONE = 10
 
 const INTERACTIVE = 1
 const BACKGROUND = 0
@@ -16,9 +18,18 @@ interface Named {
   result: Promise<Uint8Array>
 }
 
+/** The tasks of one sender, one after the other. */
+interface Turn {
+  count: number
+  tasks: PQueue
+}
+
 export interface EncodeQueue {
-  /** Runs a task when its turn comes. Throws BUSY when far too much is waiting. */
-  run: <T>(task: () => Promise<T>) => Promise<T>
+  /**
+   * Runs a task when its turn comes. Under each of the names that `senders` says one task at a time stands in the
+   * queue, so that whoever sends many keeps others waiting for one. Throws BUSY when far too much is waiting.
+   */
+  run: <T>(task: () => Promise<T>, senders?: readonly string[]) => Promise<T>
   /** The same, but callers with one name share one task while it waits or runs. */
   dedupe: (name: string, task: () => Promise<Uint8Array>, options: { isInteractive: boolean }) => Promise<Uint8Array>
   /** Resolves once the queue is idle; tasks that nobody waits for fail, and their job is retried. */
@@ -39,11 +50,23 @@ export function encodeQueueOf(files: Files): EncodeQueue {
 export function createEncodeQueue(concurrency: number = CONCURRENCY): EncodeQueue {
   const queue = new PQueue({ concurrency })
   const named = new Map<string, Named>()
+  const turns = new Map<string, Turn>()
   let isFinishing = false
 
-  const refuseWhenFull = () => {
-    if (queue.sizeBy({ priority: INTERACTIVE }) < MAX_INTERACTIVE_WAITING) return
-    throw new Refusal('SHOP_BUSY', {}, {}, 2)
+  const refuseWhenFull = (senders: readonly string[] = []) => {
+    const isFull = queue.sizeBy({ priority: INTERACTIVE }) >= MAX_INTERACTIVE_WAITING
+    const isFullOfOne = senders.some((sender) => (turns.get(sender)?.count ?? 0) >= MOST_OF_ONE)
+    if (isFull || isFullOfOne) throw new Refusal('SHOP_BUSY', {}, {}, 2)
+  }
+
+  const inTurnOf = <T>(sender: string, work: () => Promise<T>): Promise<T> => {
+    const turn = turns.get(sender) ?? { count: 0, tasks: new PQueue({ concurrency: 1 }) }
+    turns.set(sender, turn)
+    turn.count += 1
+    return turn.tasks.add(work).finally(() => {
+      turn.count -= 1
+      if (turn.count === 0) turns.delete(sender)
+    })
   }
 
   const add = (name: string, task: () => Promise<Uint8Array>, isInteractive: boolean): Named => {
@@ -60,9 +83,10 @@ export function createEncodeQueue(concurrency: number = CONCURRENCY): EncodeQueu
   }
 
   return {
-    async run(task) {
-      refuseWhenFull()
-      return queue.add(task, { priority: INTERACTIVE })
+    async run(task, senders = []) {
+      refuseWhenFull(senders)
+      const enter = () => queue.add(task, { priority: INTERACTIVE })
+      return senders.reduceRight((work, sender) => () => inTurnOf(sender, work), enter)()
     },
     async dedupe(name, task, { isInteractive }) {
       const existing = named.get(name)
@@ -79,9 +103,10 @@ export function createEncodeQueue(concurrency: number = CONCURRENCY): EncodeQueu
       named.set(name, added)
       return added.result
     },
-    finish: () => {
+    async finish() {
       isFinishing = true
-      return queue.onIdle()
+      await Promise.all([...turns.values()].map(({ tasks }) => tasks.onIdle()))
+      await queue.onIdle()
     },
   }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { pictureAt } from '#contract/core/pictures.ts'
+import { defaultShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import { iconAt } from '#contract/site/shop-icons.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
@@ -13,6 +14,8 @@ const { services } = await openTestShop()
 const { files } = services
 const server = createPictureServer(services)
 let count = 0
+
+afterEach(() => setShopDetails(null))
 
 /** A stored picture of 1600 by 800 pixels. */
 async function stored(size = { width: 1600, height: 800 }) {
@@ -147,14 +150,37 @@ test('a stored size that was cut at any byte, emptied or changed is made anew, n
   }
 })
 
-test.each([32, 180, 192, 512] as const)('it can be had as an icon of %i pixels: square, on white', async (size) => {
-  const { url } = await stored()
-  const response = await server.request(iconAt(url, size))
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const { width, height, hasAlpha } = await sharp(bytes).metadata()
-  expect([width, height, hasAlpha]).toEqual([size, size, false])
-  const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
-  expect([...corner]).toEqual([255, 255, 255])
-  expect((await server.request(iconAt(url, size).replace(`icon-${size}`, 'icon-33'))).status).toBe(404)
+test.each([32, 180, 192, 512] as const)(
+  'the logo can be had as an icon of %i pixels: square, on white',
+  async (size) => {
+    const { url } = await stored()
+    setShopDetails({ ...defaultShopDetails, logo: url })
+    const response = await server.request(iconAt(url, size))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const { width, height, hasAlpha } = await sharp(bytes).metadata()
+    expect([width, height, hasAlpha]).toEqual([size, size, false])
+    const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    expect([...corner]).toEqual([255, 255, 255])
+    expect((await server.request(iconAt(url, size).replace(`icon-${size}`, 'icon-33'))).status).toBe(404)
+  },
+)
+
+test('no other picture is made an icon, nor one that is the logo no more', async () => {
+  const [logo, other] = [await stored(), await stored()]
+  setShopDetails({ ...defaultShopDetails, logo: logo.url })
+  let queued = 0
+  const count = () => {
+    queued += 1
+  }
+  const statuses = async () => [
+    (await server.request(iconAt(logo.url, 192))).status,
+    (await server.request(iconAt(other.url, 192))).status,
+  ]
+  expect(await statuses()).toEqual([200, 404])
+  setShopDetails(null)
+  sharp.queue.on('change', count)
+  expect(await statuses()).toEqual([404, 404])
+  sharp.queue.off('change', count)
+  expect(queued).toBe(0)
 })

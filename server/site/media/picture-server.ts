@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { answerErrors } from '../../http/errors.ts'
 import { matchesEtag } from '../../http/matches-etag.ts'
 import type { Env } from '../../http/mount.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { reportDamaged } from './damaged-picture.ts'
 import { DamagedPicture, pictureFormat } from './encode-picture.ts'
 import { readMaster } from './master-file.ts'
-import { type PictureRequest, readAddress } from './picture-address.ts'
+import { addressOf, type PictureRequest, readAddress } from './picture-address.ts'
 import { makeIcon, readSize } from './picture-sizes.ts'
 
 /** Recently requested pictures stay in memory, so that a busy page reads nothing from disk. */
@@ -43,7 +44,9 @@ export function createPictureServer(services: Pick<Services, 'files' | 'log' | '
     const { path } = c.req
     const requested = readAddress(path)
     if (!requested) throw noSuchPicture()
-    const { master } = requested
+    const { master, icon } = requested
+    // Of no other picture is an icon shown, and whoever asks for those of all goods takes all the time there is.
+    if (icon && addressOf(master) !== shopDetails.logo) throw noSuchPicture()
     if (damaged.has(master)) throw noSuchPicture()
     const picture = cache.get(path) ?? (await readUndamaged(requested))
     if (!picture) throw noSuchPicture()

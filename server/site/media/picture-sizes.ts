@@ -27,8 +27,8 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
 }
 
 /**
- * The picture as an icon, which is asked for so seldom that it is not kept; null when there is no such picture. Throws
- * `DamagedPicture`.
+ * The picture as an icon, which only one picture of the shop has, so that it is not kept; null when there is no such
+ * picture. Throws `DamagedPicture`.
  */
 export async function makeIcon(files: Files, master: FileKey, size: IconSize): Promise<Uint8Array | null> {
   const bytes = await readMaster(files, master)

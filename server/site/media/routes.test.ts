@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aHeavyPicture, aPicture } from '#tests/support/shop/pictures.ts'
@@ -54,8 +54,8 @@ test('only admins store pictures', async () => {
 })
 
 test('a picture above 256 KB is not taken in one request', async () => {
-  const heavy = await aHeavyPicture(limits.resumableAbove)
-  expect(heavy.length).toBeGreaterThan(limits.resumableAbove)
+  const heavy = await aHeavyPicture(officeLimits.resumableAbove)
+  expect(heavy.length).toBeGreaterThan(officeLimits.resumableAbove)
   expect(await send('product_3_a/product_image_1', heavy)).toMatchObject({
     status: 413,
     json: { code: 'TOO_LARGE' },

@@ -1,6 +1,6 @@
 /** The call that stores a small picture. Larger ones come through `uploads/`. */
 import { msg } from '@lingui/core/runtime-macro'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { say } from '#contract/text/say.ts'
 import type { Mount } from '../../http/mount.ts'
 import { readBytes } from '../../http/read-body.ts'
@@ -11,7 +11,7 @@ import { storePicture } from './store-picture.ts'
 
 export function mountMedia(mount: Mount, services: Services): void {
   mount('PUT /media/{folder}/{file}', async ({ params, http }) => {
-    const bytes = await readBytes(http, limits.resumableAbove)
+    const bytes = await readBytes(http, officeLimits.resumableAbove)
     const picture = await storePicture(services, { ...params, bytes })
     await queueSizes(services, masterKey(params))
     return { success: true, message: say(msg`Picture stored`), ...picture }

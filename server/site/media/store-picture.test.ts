@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/core/limits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { aPicture, aTurnedPicture, colorAt } from '#tests/support/shop/pictures.ts'
+import { aPicture, aPictureInScans, aPictureOfFrames, aTurnedPicture, colorAt } from '#tests/support/shop/pictures.ts'
 import { storePicture } from './store-picture.ts'
+import { MOST_FRAMES } from './webp-frames.ts'
 
 const { services } = await openTestShop()
 let count = 0
@@ -190,6 +191,25 @@ test('a header that claims the largest picture a GIF can be is refused', async (
     'latin1',
   )
   expect((await refusalOf(gif)).code).toMatch(/^(TOO_LARGE|NOT_A_PICTURE)$/)
+})
+
+test('a JPEG in very many scans, each a pass over all its pixels, is refused before it is decoded', async () => {
+  const { width, height } = await storePicture(services, { ...nextName(), bytes: aPictureInScans(20) })
+  expect([width, height]).toEqual([16, 16])
+  let queued = 0
+  const count = () => {
+    queued += 1
+  }
+  sharp.queue.on('change', count)
+  expect(await refusalOf(aPictureInScans(63))).toEqual(UNREADABLE)
+  sharp.queue.off('change', count)
+  expect(queued).toBe(0)
+})
+
+test('a WebP of very many frames, each of which is looked up from the first, is refused before that', async () => {
+  const { width, height } = await storePicture(services, { ...nextName(), bytes: await aPictureOfFrames(MOST_FRAMES) })
+  expect([width, height]).toEqual([1, 1])
+  expect(await refusalOf(await aPictureOfFrames(MOST_FRAMES + 1))).toEqual(UNREADABLE)
 })
 
 test('more than 20 MB is refused', async () => {

@@ -17,8 +17,12 @@ type Sweep = Pick<Services, 'db' | 'files' | 'clock'>
 
 const BATCH_SIZE = 5_000
 
-/** Returns how many pictures were deleted. */
-export async function sweepPictures(services: Sweep, findPicturesInUse: FindPicturesInUse): Promise<number> {
+/** Returns how many pictures were deleted. `isHeld`: whether a backup has begun meanwhile, whose rows may show them. */
+export async function sweepPictures(
+  services: Sweep,
+  findPicturesInUse: FindPicturesInUse,
+  isHeld: () => Promise<boolean> = async () => false,
+): Promise<number> {
   await addUnknown(services)
   const before = new Date(services.clock().getTime() - MIN_AGE)
   let deleted = 0
@@ -29,6 +33,8 @@ export async function sweepPictures(services: Sweep, findPicturesInUse: FindPict
     if (end === undefined) return deleted
     last = end
     const inUse = await findPicturesInUse(batch.map(addressOf))
+    // What is left is looked at tomorrow.
+    if (await isHeld()) return deleted
     for (const master of batch.filter((key) => !inUse.has(addressOf(key)))) {
       if (await remove(services, { master, before })) deleted += 1
     }

@@ -60,9 +60,18 @@ interface Notice extends ShopWords {
   path: string
 }
 
-export async function notifyShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {
-  const { 'messages.shopAddress': to } = await readSettings(tx, ['messages.shopAddress'])
-  if (to === '') return
+interface Otherwise {
+  /** Who is told where the owner has named no mailbox. */
+  otherwise?: readonly string[]
+}
+
+export async function notifyShop(
+  tx: Tx,
+  notice: Notice,
+  context: MailContext,
+  { otherwise = [] }: Otherwise = {},
+): Promise<void> {
+  const { 'messages.shopAddress': address } = await readSettings(tx, ['messages.shopAddress'])
   const { publicUrl } = context.config
   const { kind, subject, facts, message, button, path } = notice
   const parts: MailPart[] = [
@@ -71,5 +80,7 @@ export async function notifyShop(tx: Tx, notice: Notice, context: MailContext): 
     ...(message ? [message] : []),
     { button, href: `${publicUrl}${path}` },
   ]
-  await queueMail(tx, composeMail({ kind, to, subject, preview: subject, publicUrl, parts }), context)
+  for (const to of address === '' ? otherwise : [address]) {
+    await queueMail(tx, composeMail({ kind, to, subject, preview: subject, publicUrl, parts }), context)
+  }
 }

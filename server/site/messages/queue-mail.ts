@@ -15,8 +15,8 @@ const ORDER_KINDS = [
 const ALERT_KINDS = ['stock-alert-link', 'newsletter-link']
 /** Asked for by a press on a link in an earlier mail, one by one: the address is proved by that. */
 const AGREED_KINDS = ['back-in-stock']
-/** Written by somebody who is signed in to the back office: an invitation, an answer, how a message would look. */
-const STAFF_KINDS = ['staff-invitation', 'inquiry-reply', 'question-answer', 'message-preview']
+/** Asked for by somebody who is signed in to the back office: an invitation, an answer, how a message would look. */
+const STAFF_KINDS = ['account-moved', 'staff-invitation', 'inquiry-reply', 'question-answer', 'message-preview']
 
 /**
  * Ten an hour and three: six about orders, four others, and three that ask whether to tell when an item is back. They

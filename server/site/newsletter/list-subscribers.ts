@@ -9,7 +9,7 @@ import type { Page } from '../../http/mount.ts'
 import { contains, type Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { writeCsv } from '../../platform/sheets/csv.ts'
+import { writeLongCsv } from '../../platform/sheets/csv.ts'
 import type { Context } from '../../services.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import { consents } from '../consents/tables.ts'
@@ -62,7 +62,7 @@ export async function exportSubscribers(tx: Tx, { by }: { by: AuditSource }, con
   return {
     fileName: `newsletter-${dayOf(context.clock())}.csv`,
     // Without the byte order mark Excel takes UTF-8 for something else.
-    csv: `\uFEFF${writeCsv([head, ...cells])}`,
+    csv: `\uFEFF${await writeLongCsv([head, ...cells])}`,
   }
 }
 

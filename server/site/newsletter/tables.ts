@@ -9,8 +9,8 @@ export const subscribers = shopTable(
   { people: { copy: 'newsletter', removal: 'deleted' }, goingLive: 'sorted', inBackups: true },
   {
     email: text().primaryKey(),
-    /** The form they used. */
-    source: text().$type<'home' | 'footer' | 'account'>().notNull(),
+    /** The form they used; import: one of another shop. */
+    source: text().$type<'home' | 'footer' | 'account' | 'import'>().notNull(),
     subscribedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -19,7 +19,7 @@ type HomeSettingName = keyof typeof homeSettings
 export const homeSettingNames = Object.keys(homeSettings) as HomeSettingName[]
 export type HomeSettings = Pick<SettingValues, HomeSettingName>
 
-const scheduled = ['slides', 'deals', 'promoCards', 'banner', 'smartHomeSlides'] as const
+const scheduled = ['slides', 'deals', 'promoCards', 'banner', 'smartHomeSlides', 'sections'] as const
 
 /** What is shown at a time, in the language of the call, as far as it differs from a fresh shop in English. */
 export function homeAt(set: HomeSettings, now: Date): Partial<HomeContent> {
@@ -30,6 +30,7 @@ export function homeAt(set: HomeSettings, now: Date): Partial<HomeContent> {
     banner: shownAt(set['home.banner'], now),
     smartHomeSlides: shownAt(set['home.smartHomeSlides'], now),
     tiles: set['home.tiles'].filter(({ on }) => on),
+    sections: shownAt(set['home.sections'], now),
   })
   return Object.fromEntries(
     Object.entries(shown).filter(

@@ -10,6 +10,7 @@ import { days } from '../../platform/durations.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
+import { readPageLinks } from '../pages/page-links.ts'
 import { changedWords, homeAt } from './home-content.ts'
 import { readAllSettings } from './settings.ts'
 import { settingPreviews } from './tables.ts'
@@ -45,7 +46,7 @@ export async function readPreview(db: Db, id: string, { clock }: ClockContext): 
   }
   const set = { ...(await readAllSettings(db)), ...stillFitting(kept.values) }
   return {
-    details: shopDetailsFrom(set),
+    details: shopDetailsFrom(set, await readPageLinks(db)),
     home: homeAt(set, clock()),
     words: changedWords(set),
     onItems: { delivery: set['words.delivery'], warranty: set['words.warranty'] },

@@ -16,7 +16,6 @@ type Stored = ReadonlyMap<string, unknown>
 
 /** What the pages show is long, and no command asks for it beside others. */
 const isLong = (name: SettingName) => ['home', 'words'].includes(settingOf(name).group)
-const readAtOnce = settingNames.filter((name) => !isLong(name))
 const readInTransaction = new WeakMap<Db, Promise<Stored>>()
 
 /**
@@ -37,7 +36,12 @@ export async function readSettings<Name extends SettingName>(
 }
 
 function storedAtOnce(tx: Db): Promise<Stored> {
-  const read = readInTransaction.get(tx) ?? readStored(tx, readAtOnce)
+  const read =
+    readInTransaction.get(tx) ??
+    readStored(
+      tx,
+      settingNames.filter((name) => !isLong(name)),
+    )
   readInTransaction.set(tx, read)
   return read
 }

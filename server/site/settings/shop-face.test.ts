@@ -2,8 +2,9 @@
 // published.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { settings } from '#contract/settings.ts'
-import { defaultHomeContent, type OwnSlide } from '#contract/site/content/home-content.ts'
+import { type SettingValues, settings } from '#contract/settings.ts'
+import { defaultHomeContent } from '#contract/site/content/default-home-content.ts'
+import type { OwnSlide } from '#contract/site/content/home-content.ts'
 import { openingHours } from '#contract/site/opening-hours.ts'
 import { defaultShopDetails, setShopDetails, shopDetails } from '#contract/site/shop-details.ts'
 import { shopDetailsFrom } from '#contract/site/shop-settings.ts'
@@ -26,6 +27,10 @@ const owner = await signedIn(shop, { role: 'admin' })
 
 const [slide] = defaultHomeContent.slides as [OwnSlide, ...OwnSlide[]]
 
+const always = { on: true, from: '', to: '' }
+const newsletter = { ...always, id: 'newsletter', kind: 'newsletter' }
+const goods = { ...always, id: 'own-1', kind: 'goods', title: 'Of Samsung', link: '/products?brand=Samsung' }
+
 afterEach(async () => {
   await db.delete(settingValues)
   await transaction(async (tx) => tx.invalidate({ items: 'all', lists: true, hard: true }))
@@ -39,7 +44,7 @@ describe('Name, address, hours', () => {
     const defaults = Object.fromEntries(
       Object.entries(settings).map(([name, { defaultValue }]) => [name, defaultValue]),
     )
-    expect(shopDetailsFrom(defaults as Parameters<typeof shopDetailsFrom>[0])).toEqual(defaultShopDetails)
+    expect(shopDetailsFrom(defaults as Parameters<typeof shopDetailsFrom>[0], [])).toEqual(defaultShopDetails)
     expect((await shop.call('GET /shop')).json).toEqual({ details: null })
     expect((await shop.call('GET /shop/home')).json).toEqual({})
     expect((await shop.call('GET /shop/words')).json).toEqual({})
@@ -82,6 +87,17 @@ describe('Name, address, hours', () => {
     ['a slide twice', 'home.slides', [slide, slide]],
     ['an end before the begin', 'home.slides', [{ ...slide, from: '2026-11-21T10:00', to: '2026-11-20T10:00' }]],
     ['a slide without picture', 'home.slides', [{ ...slide, image: '' }]],
+    ['the newsletter twice', 'home.sections', [newsletter, { ...newsletter, id: 'again' }]],
+    ['21 sections', 'home.sections', Array.from({ length: 21 }, (_, at) => ({ ...goods, id: `own-${at}` }))],
+    ['a section of a kind there is not', 'home.sections', [{ ...newsletter, kind: 'script' }]],
+    ['goods of an item', 'home.sections', [{ ...goods, link: '/products/kettle' }]],
+    ['goods of elsewhere', 'home.sections', [{ ...goods, link: 'https://elsewhere.example/products?brand=a' }]],
+    ['a choice of nothing', 'home.sections', [{ ...goods, kind: 'choice', items: [] }]],
+    [
+      'a choice of nine',
+      'home.sections',
+      [{ ...goods, kind: 'choice', items: [...'123456789'].map((id) => ({ id, title: 'Kettle' })) }],
+    ],
   ])('%s is refused for %s', async (_, name, value) => {
     const answer = await owner.call('PUT /settings/{name}', { params: { name }, body: { value } })
     expect(answer.problem.code).toBe('BAD_INPUT')
@@ -142,6 +158,24 @@ describe('Slides', () => {
     await runDueJobs(services, handlers)
     expect(changes).toHaveLength(2)
     expect(await shownSlides()).toEqual([])
+  })
+
+  test('a section has its days as a slide has', async () => {
+    const handlers = createHandlers(services)
+    const sections = [
+      { ...goods, to: '2026-11-20T13:00' },
+      newsletter,
+      { ...newsletter, id: 'tiles', kind: 'tiles', on: false },
+    ]
+    await setSetting(services, 'home.sections', sections as SettingValues['home.sections'])
+    const shown = async () => (await shop.call('GET /shop/home')).json.sections?.map(({ id }) => id)
+    expect(await shown()).toEqual(['own-1', 'newsletter'])
+    const changes: unknown[] = []
+    services.changes.subscribe((change) => changes.push(change))
+    await passTime(shop, minutes(60))
+    await runDueJobs(services, handlers)
+    expect(changes).toEqual([{ items: 'all', lists: true, hard: true }])
+    expect(await shown()).toEqual(['newsletter'])
   })
 
   test('a category tile that is off is not shown', async () => {

@@ -5,6 +5,7 @@ import { type ShopDetails, setShopDetails } from '#contract/site/shop-details.ts
 import { type ShopSettingName, shopDetailsFrom, shopSettings } from '#contract/site/shop-settings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
+import { readPageLinks } from '../pages/page-links.ts'
 import { type HomeSettings, homeSettingNames, type WordSettings, wordSettingNames } from './home-content.ts'
 import { readSettings } from './settings.ts'
 
@@ -24,7 +25,9 @@ async function readShopFace(db: Db): Promise<ShopFace> {
     ...wordSettingNames,
   ])
   const isFresh = shopNames.every((name) => isDeepStrictEqual(set[name], shopSettings[name].defaultValue))
-  return { details: isFresh ? null : shopDetailsFrom(set), home: set, words: set }
+  const pages = await readPageLinks(db)
+  const details = isFresh && pages.length === 0 ? null : shopDetailsFrom(set, pages)
+  return { details, home: set, words: set }
 }
 
 /**

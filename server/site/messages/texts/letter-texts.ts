@@ -32,6 +32,8 @@ export type SecondFactorChange = (typeof secondFactorChanges)[number]
 export interface AccountTexts {
   verify: LetterWords
   reset: LetterWords
+  /** The account came from another shop. */
+  moved: LetterWords
   passwordChanged: (at: string) => LetterWords
   secondFactor: (what: SecondFactorChange, at: string) => LetterWords
   /** Of a guest, who had no account. */
@@ -83,9 +85,11 @@ export interface AnswerTexts {
 export function accountTexts(say: Say, language: Language): AccountTexts {
   const verify = say('account-verify')
   const reset = say('account-reset')
+  const moved = say('account-moved')
   return {
     verify: { ...verify, before: [verify.text], after: [verify.ending] },
     reset: { ...reset, before: [reset.text], after: [reset.ending] },
+    moved: { ...moved, before: [moved.text], after: [moved.ending] },
     passwordChanged: (at) => {
       const words = say('account-password-changed', { at: formatDateTimeIn(language, at) })
       return { ...words, before: [words.text, words.notYou], after: [] }

@@ -49,6 +49,13 @@ export interface OrderFacts {
   'return-accepted': { word: string }
   'return-refused': { word: string }
   'return-received': { word: string }
+  'claim-received': { word: string }
+  'claim-with-maker': { word: string }
+  'claim-waiting-for-customer': { word: string }
+  'claim-ready': { word: string }
+  'claim-handed-back': { word: string }
+  'claim-replaced': { word: string }
+  'claim-refused': { word: string }
 }
 
 export interface OrderWords {
@@ -88,9 +95,16 @@ export function orderTexts(say: Say, language: Language): OrderTexts {
       const words = say('order-refunded', about)
       return update(words, [words.amount])
     },
-    'return-accepted': (about) => ofReturn(say('order-return-accepted', about), about),
-    'return-refused': (about) => ofReturn(say('order-return-refused', about), about),
-    'return-received': (about) => ofReturn(say('order-return-received', about), about),
+    'return-accepted': (about) => withWord(say('order-return-accepted', about), about),
+    'return-refused': (about) => withWord(say('order-return-refused', about), about),
+    'return-received': (about) => withWord(say('order-return-received', about), about),
+    'claim-received': (about) => withWord(say('order-claim-received', about), about),
+    'claim-with-maker': (about) => withWord(say('order-claim-with-maker', about), about),
+    'claim-waiting-for-customer': (about) => withWord(say('order-claim-waiting-for-customer', about), about),
+    'claim-ready': (about) => withWord(say('order-claim-ready', about), about),
+    'claim-handed-back': (about) => withWord(say('order-claim-handed-back', about), about),
+    'claim-replaced': (about) => withWord(say('order-claim-replaced', about), about),
+    'claim-refused': (about) => withWord(say('order-claim-refused', about), about),
   }
 }
 
@@ -137,7 +151,7 @@ function update(
   return { subject, preview: lead, heading, lines: known === '' ? [lead] : [lead, known], sms }
 }
 
-function ofReturn(
+function withWord(
   { heading, noWord, sms }: Record<'heading' | 'noWord' | 'sms', string>,
   { word }: { word: string },
 ): OrderWords {

@@ -18,6 +18,15 @@ export const accountWords = {
     ending:
       'The link works once, for 30 minutes. If it was not you, you can ignore this mail: your password stays as it is.',
   },
+  'account-moved': {
+    subject: 'Set a password for your account',
+    preview: 'Your account has come along to our new shop.',
+    heading: 'Your account has come along',
+    text: 'We have moved to a new shop, and your account with this email address has come along. Your password has not: please set one, and you are in.',
+    button: 'Set a password',
+    ending:
+      'The link works once, for 7 days. After that, choose "Forgot password" at the login, and you get another one. If you do not need the account, you can ignore this mail.',
+  },
   'account-password-changed': {
     subject: 'Your password was changed',
     preview: 'All other devices were logged out.',

@@ -115,6 +115,41 @@ export const orderWords = {
     noWord: 'This is about the return you asked us for.',
     sms: '{shop}: your return of order {id} has reached us.',
   },
+  'order-claim-received': {
+    heading: 'We have your claim about order {id}',
+    noWord: 'We look at the piece, and tell you of each step.',
+    sms: '{shop}: we have your warranty claim about order {id}.',
+  },
+  'order-claim-with-maker': {
+    heading: 'Your piece of order {id} is with its maker',
+    noWord: 'We tell you as soon as it is back.',
+    sms: '{shop}: your piece of order {id} is with its maker.',
+  },
+  'order-claim-waiting-for-customer': {
+    heading: 'Your claim about order {id} waits for you',
+    noWord: 'Please tell us how to go on with it.',
+    sms: '{shop}: please answer us about your claim, order {id}.',
+  },
+  'order-claim-ready': {
+    heading: 'Your piece of order {id} is ready',
+    noWord: 'You can fetch it.',
+    sms: '{shop}: your piece of order {id} is ready.',
+  },
+  'order-claim-handed-back': {
+    heading: 'Your piece of order {id} was handed back',
+    noWord: 'Thank you for your patience.',
+    sms: '{shop}: your piece of order {id} was handed back.',
+  },
+  'order-claim-replaced': {
+    heading: 'Your piece of order {id} was replaced',
+    noWord: 'You have another one for it. The warranty goes on as it was.',
+    sms: '{shop}: your piece of order {id} was replaced.',
+  },
+  'order-claim-refused': {
+    heading: 'Your claim about order {id} was not accepted',
+    noWord: 'Please ask us for the reason.',
+    sms: '{shop}: your claim about order {id} was not accepted.',
+  },
   'order-mail': {
     dear: 'Dear {name},',
     dearCustomer: 'Dear customer,',

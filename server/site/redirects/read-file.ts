@@ -1,0 +1,83 @@
+/**
+ * A file of redirects as it comes, pasted or whole: Shopify's, whose headings are `Redirect from` and `Redirect to`,
+ * the shop's own, or any table of two columns.
+ */
+import { msg } from '@lingui/core/runtime-macro'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import { foldPath, isOwnPath, readTarget, type Target } from '#contract/site/old-address.plain.ts'
+import { MOST_ROWS } from '#contract/site/redirects.ts'
+import { shortText } from '#contract/text/cut-text.ts'
+import { foldText } from '#contract/text/folded.ts'
+import type { Word } from '#contract/text/say.ts'
+import { OwnerError } from '../../platform/errors.ts'
+import { inChunks } from '../../platform/in-chunks.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CsvRow } from '../../platform/sheets/csv.ts'
+import { parsePasted } from '../../platform/sheets/parse-sheet.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+
+export interface FileRow {
+  line: number
+  /** As they stand there, cut to what is shown. */
+  from: string
+  to: string
+  read: { from: string; target: Target; permanent: boolean } | { fault: Word }
+}
+
+const FROM = /^(?:redirect from|from|source|source url|old url|old address|path|request path)$/
+const TO = /^(?:redirect to|to|target|target url|new url|new address|destination|target path)$/
+const STATUS = /^(?:status|code|type|redirect type|http code|permanent)$/
+
+const words = {
+  noColumns: msg`The first row must name the columns: Redirect from and Redirect to.`,
+  status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
+}
+
+/** Throws BAD_INPUT for what is no table, or of too many rows. */
+export async function readRedirectFile(
+  sent: { csv: string; file?: string | undefined },
+  ownUrl: string,
+): Promise<FileRow[]> {
+  const [head, ...body] = await readRows(sent)
+  const heads = head?.cells.map(foldText) ?? []
+  const [from, to, status] = [FROM, TO, STATUS].map((name) => heads.findIndex((one) => name.test(one)))
+  if (from === undefined || to === undefined || from < 0 || to < 0) throw badFile(words.noColumns)
+  if (body.length > MOST_ROWS) throw badFile(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
+  const cell = ({ cells }: CsvRow, at = -1) => (cells[at] ?? '').trim()
+  return inChunks(body, (row) => {
+    const typed = { from: cell(row, from), to: cell(row, to), status: cell(row, status) }
+    const read = row.fault ? { fault: row.fault } : readRow(typed, ownUrl)
+    return { line: row.line, from: shortText(typed.from, 200), to: shortText(typed.to, 200), read }
+  })
+}
+
+function readRow(typed: { from: string; to: string; status: string }, ownUrl: string): FileRow['read'] {
+  const from = foldPath(typed.from)
+  if (from === null) return { fault: new Refusal('REDIRECT_FROM_UNREADABLE').word }
+  if (isOwnPath(from)) return { fault: new Refusal('REDIRECT_FROM_OWN').word }
+  const target = readTarget(typed.to, ownUrl)
+  if (target === null) return { fault: new Refusal('REDIRECT_TO_UNREADABLE').word }
+  const permanent = isPermanent(typed.status)
+  if (permanent === null) return { fault: words.status(shortText(typed.status, 40)) }
+  return { from, target, permanent }
+}
+
+/** For good where nothing is said, as Shopify's are. Null for what is neither. */
+function isPermanent(status: string): boolean | null {
+  if (/^(?:|301|308|permanent|yes|true)$/i.test(status)) return true
+  return /^(?:302|303|307|temporary|no|false)$/i.test(status) ? false : null
+}
+
+async function readRows({ csv, file }: { csv: string; file?: string | undefined }): Promise<readonly CsvRow[]> {
+  try {
+    if (file === undefined) return parsePasted(csv).rows
+    return (await readSheet(Buffer.from(file, 'base64'))).rows
+  } catch (error) {
+    if (error instanceof OwnerError) throw badFile(error.word)
+    throw error
+  }
+}
+
+function badFile(sentence: Sentence): Refusal {
+  return new Refusal('INPUT_WRONG', { sentence }, { fields: { csv: sentence } })
+}
