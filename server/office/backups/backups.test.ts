@@ -15,14 +15,15 @@ import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { createApp } from '../../app/app.ts'
 import { createBackupHandlers, createHandlers } from '../../app/jobs.ts'
 import { checkBackup } from '../../platform/backup/check-backup.ts'
-import { hours, minutes, seconds } from '../../platform/durations.ts'
+import { days, hours, minutes, seconds } from '../../platform/durations.ts'
 import { addJob } from '../../platform/jobs/job.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
-import { planBackups } from './plan-backups.ts'
-import { requestBackup } from './request-backup.ts'
-import { runBackup } from './run-backup.ts'
-import { backups } from './tables.ts'
+import { sweepPictures } from '../../site/media/sweep-pictures.ts'
+import { askPlannedBackup, planBackups } from './plan-backups.ts'
+import { addBackup, requestBackup } from './request-backup.ts'
+import { backUpInto, isBackingUp, runBackup } from './run-backup.ts'
+import { backupProofs, backups } from './tables.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kade-backups-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -48,6 +49,8 @@ async function oneMore() {
 
 beforeEach(async () => {
   await db.delete(backups)
+  await db.delete(backupProofs)
+  await db.delete(outbox)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -176,10 +179,64 @@ test('a process that dies leaves nothing that counts, and another one begins ane
   expect((await list()).backups).toMatchObject([{ state: 'done' }])
   await db.delete(backups)
   await call('POST /backups')
+  await setSetting(services, 'messages.shopAddress', 'owner@example.com')
+  await db.update(backups).set({ state: 'running', seenAt: clock.now() })
   clock.pass(minutes(61))
   await transaction((tx) => addJob(tx, planBackups, {}))
   await runDueJobs(services, createHandlers(services))
   expect((await list()).backups[0]?.failure).toContain('shut down before it was done')
+  expect((await db.select().from(outbox)).map(({ subject }) => subject)).toContain('A backup of the shop failed')
+})
+
+test('one that waits for an hour behind others is made all the same', async () => {
+  const { call } = await owner()
+  await call('POST /backups')
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  clock.pass(minutes(61))
+  await askPlannedBackup(services)
+  await runDueJobs(services, createBackupHandlers(services))
+  expect((await list()).backups).toMatchObject([{ state: 'done' }])
+})
+
+test('while one is made no file is swept away', async () => {
+  await services.files.put('employees/stray/b', new Uint8Array([1]))
+  const sweep = async () => {
+    await db.execute(sql`select graphile_worker.add_job('purge-pictures')`)
+    await runDueJobs(services, createHandlers(services))
+    return (await services.files.read('employees/stray/b')) !== null
+  }
+  expect(await sweep()).toBe(true)
+  clock.pass(days(2))
+  const { call } = await owner()
+  await call('POST /backups')
+  await db.update(backups).set({ state: 'running', seenAt: clock.now() })
+  expect(await sweep()).toBe(true)
+  await db.delete(backups)
+  // One that begins while the sweep is under way.
+  const begin = async () => {
+    const id = await transaction((tx) => addBackup(tx, { cause: 'button' }, services))
+    await db.update(backups).set({ state: 'running' }).where(eq(backups.id, id))
+    return new Set<string>()
+  }
+  expect(await sweepPictures(services, begin, () => isBackingUp(services))).toBe(0)
+  await db.delete(backups)
+  const [held, into] = [Promise.withResolvers<void>(), join(dataDir, 'by-command')]
+  const files: typeof services.files = {
+    ...services.files,
+    async *list(of) {
+      await held.promise
+      yield* services.files.list(of)
+    },
+  }
+  const byCommand = backUpInto({ ...services, files }, into)
+  await expect.poll(async () => (await db.select().from(backups)).map(({ state }) => state)).toEqual(['running'])
+  expect(await sweep()).toBe(true)
+  held.resolve()
+  expect((await byCommand).files.map(({ name }) => name)).toContain('employees/stray/b')
+  await rm(into, { recursive: true })
+  expect((await list()).backups).toEqual([])
+  expect(await sweep()).toBe(false)
+  await services.files.put('employees/a/b', new Uint8Array([1, 2, 3]))
 })
 
 test('a stop ends it, and it is made after the next start', async () => {
@@ -214,15 +271,16 @@ test('one by schedule is restored on trial; what only that finds is told, until 
   const bad = await oneBySchedule()
   expect(bad?.state).toBe('done')
   const failure = (await call('GET /owner/overview')).json.backupFailed
-  expect(bad?.trial).toEqual({ at: clock.now().toISOString(), failure })
+  expect(bad?.trial).toEqual({ at: clock.now().toISOString(), restored: false, failure })
   expect(failure).toMatch(/^The database did not take its rows of wishes: /)
   const mails = await db.select().from(outbox).where(eq(outbox.kind, 'shop-backup'))
   expect(mails.map(({ subject }) => subject)).toContain('A backup of the shop could not be restored on trial')
   await db.execute(sql`delete from wishes`)
-  expect((await oneBySchedule())?.trial).toEqual({ at: clock.now().toISOString(), failure: '' })
+  expect((await oneBySchedule())?.trial).toEqual({ at: clock.now().toISOString(), restored: true, failure: '' })
   expect((await call('GET /owner/overview')).json.backupFailed).toBeUndefined()
   // Nothing is left of the trials.
-  expect(await readdir(folder)).toHaveLength(2)
+  const names = (await list()).backups.map(({ name }) => name)
+  expect((await readdir(folder)).toSorted()).toEqual([...names, 'last-proof.json'].toSorted())
   // Known to be good, the next ones are not tried for a week.
   expect((await oneBySchedule())?.trial).toBeNull()
 })

@@ -7,8 +7,9 @@ import { codeOf } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { backupFolder, removeFolder } from './backup-folder.ts'
+import { TRIAL_FOLDER } from './prove-backup.ts'
+import { SENDING_FOLDER } from './send-copy.ts'
 import { backups } from './tables.ts'
-import { trialFolder } from './try-backup.ts'
 
 const FAILURES_RETAINED = 20
 
@@ -35,14 +36,10 @@ async function beyond(db: Services['db'], state: 'done' | 'failed', kept: number
     .offset(kept)
 }
 
-/** Of processes that were killed. */
+/** Of processes that were killed. A trial or a copy may be under way, and the next one removes what is left of it. */
 async function deleteUnfinished({ db }: Pick<Services, 'db'>, parent: string): Promise<void> {
-  const rows = await db
-    .select({ name: backups.name, state: backups.state })
-    .from(backups)
-    .where(inArray(backups.state, ['running', 'done']))
-  // One that is done may be being tried.
-  const kept = new Set(rows.map(({ name, state }) => (state === 'done' ? trialFolder(name) : `${name}${UNFINISHED}`)))
+  const running = await db.select({ name: backups.name }).from(backups).where(eq(backups.state, 'running'))
+  const kept = new Set([TRIAL_FOLDER, SENDING_FOLDER, ...running.map(({ name }) => `${name}${UNFINISHED}`)])
   const names = await readdir(parent).catch((error) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error

@@ -39,7 +39,7 @@ export async function readPlan(db: Services['db']): Promise<Plan> {
   return { every: set['backups.every'], hour: Number(set['backups.hour']) }
 }
 
-export async function askPlannedBackup(services: Pick<Services, 'db' | 'transaction' | 'clock'>): Promise<void> {
+export async function askPlannedBackup(services: Services): Promise<void> {
   const { db, clock, transaction } = services
   await endForgotten(services)
   const due = lastDue(await readPlan(db), clock())

@@ -25,8 +25,13 @@ export async function requestBackup(
     .limit(1)
   if (open) return false
   const id = await addBackup(tx, { cause }, context)
-  await addJob(tx, makeBackup, { id }, { key: `${makeBackup.name} ${id}` })
+  await queueBackup(tx, id)
   return true
+}
+
+/** Once, however often it is asked for. */
+export async function queueBackup(tx: Tx, id: string): Promise<void> {
+  await addJob(tx, makeBackup, { id }, { key: `${makeBackup.name} ${id}` })
 }
 
 export async function addBackup(tx: Tx, { cause }: Pick<Backup, 'cause'>, { clock }: ClockContext): Promise<string> {

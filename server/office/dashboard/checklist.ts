@@ -58,7 +58,8 @@ function hasOwnSlides(set: SettingValues): boolean {
  * Cash on delivery is offered from the start; what is asked for is the account, or a vendor whose secrets are there.
  */
 function canBePaid(set: SettingValues, { vendors }: Config): boolean {
-  return set['payments.bankAccount'] !== '' || Object.values(vendors).some((vendor) => vendor !== null)
+  const hasAccount = set['payments.bankAccount'] !== '' || set['payments.lankaqrCode'] !== ''
+  return hasAccount || Object.values(vendors).some((vendor) => vendor !== null)
 }
 
 async function hasItem(db: Db): Promise<boolean> {

@@ -4,12 +4,15 @@ import { listBrandsAndCategories } from '../../catalogue/data/read-facets.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { readChecklist } from './checklist.ts'
+import { readMovingIn } from './read-moving-in.ts'
 import { readOverview } from './read-overview.ts'
 
 export function mountDashboard(mount: Mount, { db, clock, changes, config }: Services): void {
   const cachedCount = createCountCache(changes)
 
   mount('GET /owner/overview', () => readOverview(db, clock()))
+
+  mount('GET /moving-in', () => readMovingIn(db))
 
   mount('GET /shop/checklist', ({ actor }) => readChecklist(db, actor, { config }))
 

@@ -22,9 +22,9 @@ const saveItem = (id: string, edit: Partial<ItemEdit>, by = editor) =>
 describe('of an item', () => {
   /** Another value of each field that is kept, as an edit sends it; a text of the table has one by its kind. */
   const texts = Object.fromEntries(
-    itemFieldEntries.map(([name, { kind }]) => [
+    itemFieldEntries.map(([name, { kind, choices = {} }]) => [
       name,
-      { day: '2027-01-31', count: '7', money: '9000', text: 'New' }[kind],
+      { day: '2027-01-31', count: '7', money: '9000', text: 'New', flag: 'yes', choice: Object.keys(choices)[0] }[kind],
     ]),
   )
   const edited: Record<string, Partial<ItemEdit>> = {
@@ -119,7 +119,7 @@ describe('in general', () => {
     expect(found.toSorted()).toEqual(
       ['item.added', 'order.moved', 'order.note', 'role.changed', 'setting.changed', 'stock.received'].toSorted(),
     )
-    expect((await whats({ about: `#${orderId.toLowerCase()}` })).toSorted()).toEqual([
+    expect((await whats({ about: `Order #${orderId.toLowerCase()}` })).toSorted()).toEqual([
       'order.moved',
       'order.moved',
       'order.note',

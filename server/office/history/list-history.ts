@@ -3,6 +3,7 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { type HistoryEntry, type HistoryTopic, MOST_LISTED } from '#contract/office/history.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
+import { readOrderNumber } from '#contract/orders/order-number.ts'
 import { AuditKind } from '#contract/site/audit.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Page } from '../../http/mount.ts'
@@ -107,8 +108,7 @@ async function findAbout(db: Db, typed: string): Promise<string[]> {
     union (select id from ${staffInvitations} where email = ${typed.toLowerCase()})
     union (select id from ${customers} where email = ${typed.toLowerCase()})
     union (select id from ${items} where ${contains(sql`lower(title)`, typed)} limit ${MOST_FOUND})`)
-  const orderId = typed.replace(/^#/, '').toUpperCase()
-  return [...new Set([typed, orderId, ...rows.map(({ id }) => id)])]
+  return [...new Set([typed, readOrderNumber(typed), ...rows.map(({ id }) => id)])]
 }
 
 /** What people call the ids of a page of rows, by id or address. */

@@ -35,7 +35,7 @@ interface Source {
 
 /** Who logged in, and how, stands in the security log. */
 const SECURITY = ['sign-in', 'second-factor', 'password', 'session']
-const SETTINGS = ['setting', 'api-key', 'webhook', 'backup', 'shop']
+const SETTINGS = ['setting', 'page', 'api-key', 'webhook', 'backup', 'shop']
 const CUSTOMERS = ['customer', 'customers', 'newsletter', 'inquiry', 'review', 'question']
 const STAFF = ['role', 'staff', 'data', 'account']
 

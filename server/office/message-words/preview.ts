@@ -140,6 +140,13 @@ function casesOf(event: OrderTextEvent, { order, account, now }: Sample): Partia
     case 'return-accepted':
     case 'return-refused':
     case 'return-received':
+    case 'claim-received':
+    case 'claim-with-maker':
+    case 'claim-waiting-for-customer':
+    case 'claim-ready':
+    case 'claim-handed-back':
+    case 'claim-replaced':
+    case 'claim-refused':
       return [{ word: '' }]
     default:
       return [{}]
@@ -187,6 +194,7 @@ function preOrderPreviews(
   const row: PreOrderRow = {
     ...{ id: 'sample', name: order.name, email: to, phone: order.phone, address: order.address, quantity: 2 },
     ...{ itemId: item?.id ?? '', placedAt: now, state: 'waiting', heldUntil: null, orderId: null, language, end: null },
+    removalAskedAt: null,
     product: {
       ...{ id: item?.id ?? '', title: item?.title ?? '', brand: '', category: '', price: item?.price ?? 0 },
       ...{ images: [], description: '' },
@@ -224,6 +232,8 @@ function otherPreviews(message: OtherMessage, sample: Sample): Preview[] {
       return [alone(letter(account.verify))]
     case 'account-reset':
       return [alone(letter(account.reset))]
+    case 'account-moved':
+      return [alone(letter(account.moved))]
     case 'account-password-changed':
       return [alone(letter(account.passwordChanged(at)))]
     case 'account-second-factor':

@@ -5,10 +5,14 @@ import type { PersonalData } from '#contract/office/personal-data.ts'
 import { inquiryData } from '../../feedback/inquiries/personal-data.ts'
 import { questionData } from '../../feedback/questions/personal-data.ts'
 import { reviewData } from '../../feedback/reviews/personal-data.ts'
+import { importData } from '../../integrations/imports/personal-data.ts'
 import { webhookData } from '../../integrations/webhooks/personal-data.ts'
+import { claimData } from '../../orders/claims/personal-data.ts'
 import { paperData } from '../../orders/papers/personal-data.ts'
+import { pastOrderData } from '../../orders/past-orders/personal-data.ts'
 import { orderData } from '../../orders/personal-data.ts'
 import { preOrderData } from '../../orders/pre-orders/personal-data.ts'
+import { unitData } from '../../orders/units/personal-data.ts'
 import { accountData } from '../../people/accounts/personal-data.ts'
 import { customerData } from '../../people/customers/personal-data.ts'
 import { wishlistData } from '../../people/wishlist/personal-data.ts'
@@ -25,8 +29,12 @@ import { stockAlertData } from '../../stock/stock-alerts/personal-data.ts'
 const holders = [
   // It finds its rows by the orders.
   webhookData,
+  importData,
   orderData,
   paperData,
+  unitData,
+  claimData,
+  pastOrderData,
   preOrderData,
   inquiryData,
   reviewData,
@@ -44,6 +52,9 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
   const [
     orders,
     papers,
+    units,
+    claims,
+    pastOrders,
     preOrders,
     inquiries,
     reviews,
@@ -58,6 +69,9 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
   ] = await Promise.all([
     orderData.read(db, subject),
     paperData.read(db, subject),
+    unitData.read(db, subject),
+    claimData.read(db, subject),
+    pastOrderData.read(db, subject),
     preOrderData.read(db, subject),
     inquiryData.read(db, subject),
     reviewData.read(db, subject),
@@ -76,6 +90,9 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
     ...alerts,
     ...orders,
     ...papers,
+    ...units,
+    ...claims,
+    ...pastOrders,
     ...preOrders,
     ...inquiries,
     ...reviews,

@@ -4,10 +4,12 @@ import type { RetentionTimes } from '#contract/office/personal-data.ts'
 import { eraseOldInquiries } from '../../feedback/inquiries/personal-data.ts'
 import { eraseOldAskers } from '../../feedback/questions/personal-data.ts'
 import { eraseOldReviews } from '../../feedback/reviews/personal-data.ts'
+import { eraseClaims } from '../../orders/claims/personal-data.ts'
 import { removeOldFiles } from '../../orders/files/personal-data.ts'
 import { eraseBuyerTins, purgePapers } from '../../orders/papers/personal-data.ts'
+import { eraseOldPastBuyers } from '../../orders/past-orders/personal-data.ts'
 import { eraseOldBuyers, removeAskedPeople } from '../../orders/personal-data.ts'
-import { eraseOldPreOrders } from '../../orders/pre-orders/personal-data.ts'
+import { eraseOldPreOrders, removeAskedPreOrders } from '../../orders/pre-orders/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
@@ -44,15 +46,18 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   const times = await readRetentionTimes(tx)
   const now = clock()
   const daysAgo = (count: number) => new Date(now.getTime() - days(count))
-  await removeAskedPeople(tx)
+  await removeAskedPeople(tx, { clock })
+  await removeAskedPreOrders(tx)
   if (times.ordersYears !== null) {
     const before = yearsBefore(now, times.ordersYears)
-    await eraseOldBuyers(tx, { before })
+    await eraseOldBuyers(tx, { before }, { clock })
+    await eraseOldPastBuyers(tx, { before })
     await eraseOldReviews(tx, { before })
   }
   if (times.orderFilesDays !== null) await removeOldFiles(tx, { before: daysAgo(times.orderFilesDays) })
   if (times.preOrdersDays !== null) await eraseOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
   await eraseBuyerTins(tx)
+  await eraseClaims(tx)
   if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })
   if (times.inquiriesDays !== null) {
     const before = daysAgo(times.inquiriesDays)

@@ -1,14 +1,17 @@
 /** Counts what pages tell: gathered in memory, written together, so that a flood of it costs little. */
 import { createHmac } from 'node:crypto'
 import { inArray, lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { addDays, dayOf } from '#contract/office/report-period.ts'
 import {
   type CountedKind,
+  MOST_OF_NETWORK,
   MOST_SEARCHES_A_DAY,
   NAMED_FROM,
   searchWords,
 } from '#contract/office/tracked-events.plain.ts'
 import { items } from '../../catalogue/data/tables.ts'
+import { networkOf } from '../../http/network-of.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { seconds } from '../../platform/durations.ts'
 import type { ClockContext, Services } from '../../services.ts'
@@ -21,7 +24,8 @@ export interface Counted {
 }
 
 export interface Counter {
-  count: (counted: Counted) => void
+  /** The address, where it is known, has a part of a day's searches; it is not stored. */
+  count: (counted: Counted, address?: string) => void
   /** Writes what was gathered by now. */
   flush: () => Promise<void>
 }
@@ -38,6 +42,8 @@ interface Gathered {
 const GATHER_MS = seconds(5)
 /** Different things of one writing; what is beyond is not counted. */
 const MOST_GATHERED = 2_000
+/** Whose searches of a day are told apart, in one process. */
+const MOST_NETWORKS = 2_000
 /** How long counts are kept. */
 const RETENTION_DAYS = 800
 
@@ -45,6 +51,7 @@ export function createCounter(services: Pick<Services, 'transaction' | 'clock' |
   const { transaction, clock, keys, log } = services
   let gathered = new Map<string, Gathered>()
   let timer: NodeJS.Timeout | null = null
+  const hasShare = shareSearches()
 
   const add = (one: Omit<Gathered, 'count'>) => {
     const key = `${one.day} ${one.kind} ${one.about}`
@@ -52,28 +59,57 @@ export function createCounter(services: Pick<Services, 'transaction' | 'clock' |
     if (known) known.count += 1
     else if (gathered.size < MOST_GATHERED) gathered.set(key, { ...one, count: 1 })
   }
-  const flush = async () => {
+  let writing: Promise<void> = Promise.resolve()
+  /** One after the other: who flushes reads all that was gathered by then, also what is just being written. */
+  const flush = () => {
     if (timer) clearTimeout(timer)
     timer = null
     const rows = [...gathered.values()]
     gathered = new Map()
-    if (rows.length > 0) await transaction((tx) => writeCounts(tx, rows))
+    const write = async () => {
+      if (rows.length > 0) await transaction((tx) => writeCounts(tx, rows))
+    }
+    writing = writing.then(write, write)
+    return writing
   }
 
   return {
-    count({ kind, item, search }) {
+    count({ kind, item, search }, address) {
       const day = dayOf(clock())
       if (kind === 'seen-sold-out') {
         if (!item) return
         add({ day, kind, about: item, words: null })
       } else add({ day, kind, about: '', words: null })
       const words = kind === 'search-empty' ? searchWords(search ?? '') : null
-      if (words !== null) add({ day, kind, about: hashOf(`${day} ${words}`, keys('search-words')), words })
+      const about = words === null ? '' : hashOf(`${day} ${words}`, keys('search-words'))
+      if (words !== null && hasShare({ day, about, address })) add({ day, kind, about, words })
       timer ??= setTimeout(() => {
         flush().catch((error: unknown) => log.warn({ error }, 'what pages counted could not be written'))
       }, GATHER_MS).unref()
     },
     flush,
+  }
+}
+
+interface Searched {
+  day: string
+  about: string
+  address: string | undefined
+}
+
+/**
+ * Whether a search is among the first of its network on a day: nobody fills a day's searches alone. Of IPv6 a network
+ * is 48 leading bits, of which a site makes as many smaller ones as it likes. Counted in memory: nothing of it is kept.
+ */
+function shareSearches(): (searched: Searched) => boolean {
+  const networks = new LRUCache<string, Set<string>>({ max: MOST_NETWORKS })
+  return ({ day, about, address }) => {
+    if (address === undefined) return true
+    const key = `${day} ${networkOf(address, 48)}`
+    const own = networks.get(key) ?? new Set()
+    networks.set(key, own)
+    if (own.size < MOST_OF_NETWORK) own.add(about)
+    return own.has(about)
   }
 }
 

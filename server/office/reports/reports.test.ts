@@ -250,12 +250,24 @@ test('items that had none left and carts are counted; items of no shop, and peop
 
 test('a flood of made-up searches keeps no more than a day may have', async () => {
   const period = await anotherDay()
-  for (let at = 0; at < 1_200; at += 1) await tell({ kind: 'search-empty', search: `flood ${letters(at)}` })
+  for (let at = 0; at < 1_200; at += 1) await search(`flood ${letters(at)}`, `203.0.113.${at % 20}`)
   expect((await missed(period)).searchesInAll).toBe(1_200)
   const rows = (await db.select().from(useCounts)).filter(({ day }) => day === period.from)
   expect(rows).toHaveLength(1_001)
 })
 
+test('searches made up by one network leave a day to the others', async () => {
+  const period = await anotherDay()
+  for (let at = 0; at < 1_200; at += 1) await search(`made up ${letters(at)}`, `2001:db8:1:${at % 7}::1`)
+  for (const _ of [1, 2, 3]) await search('air fryer', '203.0.113.9')
+  expect(await missed(period)).toMatchObject({ searches: [{ words: 'air fryer', count: 3 }], searchesInAll: 1_203 })
+  const rows = (await db.select().from(useCounts)).filter(({ day }) => day === period.from)
+  // The sum, the share of that network, and the other one's.
+  expect(rows).toHaveLength(1 + 100 + 1)
+})
+
+const search = (words: string, address: string) =>
+  call('POST /counts', { body: { kind: 'search-empty', search: words }, address })
 const letters = (at: number) => String(at).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 test('the accountant gets every order and line of a period with papers, day of payment and refunds, and it is noted', async () => {

@@ -47,7 +47,7 @@ export function mountReports(mount: Mount, services: Services): void {
 
   mount('POST /counts', async ({ body, http }) => {
     const refusesTracking = http.req.header('dnt') === '1' || http.req.header('sec-gpc') === '1'
-    if (!refusesTracking) counter.count(body)
+    if (!refusesTracking) counter.count(body, http.env?.address)
     return { success: true, message: say(msg`Counted`) }
   })
 }

@@ -5,7 +5,7 @@ import type { Period, Step } from '#contract/office/report-period.ts'
 import { type Figures, ReportPart, type ReportTable } from '#contract/office/reports.ts'
 import { inEnglish } from '#contract/text/say.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { writeCsv } from '../../platform/sheets/csv.ts'
+import { writeLongCsv } from '../../platform/sheets/csv.ts'
 import { readMissed } from './read-missed.ts'
 import { readParts, readSales } from './read-sales.ts'
 
@@ -27,7 +27,7 @@ export async function writeTable(
   return {
     fileName: `${table === 'times' ? `sales-by-${by}` : nameOf(table)}-${period.from}-${period.to}.csv`,
     // Without the byte order mark Excel takes UTF-8 for something else.
-    csv: `\uFEFF${writeCsv(rows)}`,
+    csv: `\uFEFF${await writeLongCsv(rows)}`,
   }
 }
 
