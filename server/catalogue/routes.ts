@@ -17,6 +17,7 @@ import { localizeChoices } from './filters/localize-choices.ts'
 import { isFiltered } from './filters/narrow.ts'
 import { readSpecifications } from './filters/read-specifications.ts'
 import { addItem } from './items/add-item.ts'
+import { changeSlug } from './items/change-slug.ts'
 import { deleteItem } from './items/delete-item.ts'
 import { editItem } from './items/edit-item.ts'
 import { findItem, itemNotFound, readCompared } from './items/find-items.ts'
@@ -132,8 +133,8 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     rows: await readSpecifications(db, rows, await speak(db, language, [])),
   }))
 
-  mount('POST /items', async ({ body, actor }) => {
-    const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
+  mount('POST /items', async ({ body: { key, ...item }, actor }) => {
+    const row = await transaction((tx) => addItem(tx, { item, byUserId: actor.userId, key }, services))
     return {
       success: true,
       message: say(msg`Item added successfully!`),
@@ -149,6 +150,12 @@ export function mountCatalogue(mount: Mount, services: Services): void {
       message: say(msg`Item updated successfully!`),
       item: await presentForEditing(db, row, clock()),
     }
+  })
+
+  mount('PUT /items/{id}/address', async ({ params, body, actor }) => {
+    const change = { ...params, ...body, byUserId: actor.userId }
+    const row = await transaction((tx) => changeSlug(tx, change, services))
+    return { success: true, message: say(msg`Address changed`), item: await presentForEditing(db, row, clock()) }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {

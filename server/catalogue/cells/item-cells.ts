@@ -168,7 +168,7 @@ export function withSpecifications(stored: string, said: string): string {
 }
 
 /** Names and values, one pair a line. */
-function pairCell(pairs: readonly (readonly [name: string, value: string])[]): string {
+export function pairCell(pairs: readonly (readonly [name: string, value: string])[]): string {
   return pairs.map(([name, value]) => `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`).join('\n')
 }
 
@@ -183,7 +183,7 @@ export function variantOf(
   return { key, options: options.map(([name, value]) => [name.trim(), value.trim()]) }
 }
 
-function readPairs(cell: string): [name: string, value: string][] {
+export function readPairs(cell: string): [name: string, value: string][] {
   const rows = linesOf(cell).filter((line) => line.trim() !== '')
   return rows.map((row) => {
     const [, name = row, value = ''] = /^((?:[^:\\]|\\.)*): ?(.*)$/s.exec(row) ?? []

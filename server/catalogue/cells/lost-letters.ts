@@ -1,4 +1,5 @@
 /** Cells that a program has damaged on their way, and that are nobody's will. */
+import { isReadTwice } from './read-twice.ts'
 
 /** Of Windows-1252 beyond Latin-1 (https://encoding.spec.whatwg.org/index-windows-1252.txt), from 0x80 on. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -16,8 +17,6 @@ const LONGEST_ERROR = 300
 const UNRECKONED = '#FORMULA!'
 /** Words of nothing but question marks; `What???` is somebody's own. Of a run two are looked at: it may be long. */
 const MARKS = /(?:^|[\s("'/:-])\?{3}|\?\?[\s-]+\?\?/
-/** How UTF-8 begins where it is read as Windows-1252. */
-const DOUBLE = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/
 
 /**
  * Whether the letters of a text were lost: saved in a code page that has none of them, cut, or read in another
@@ -27,7 +26,15 @@ export function hasLostLetters(cell: string, stored: string | undefined): boolea
   if (cell === stored || cell === '') return false
   if (cell.includes(LOST) || isUnreckoned(cell)) return true
   if (cell.includes('?') && stored !== undefined && inWindows(stored).trim() === cell.trim()) return true
-  return MARKS.test(cell) || isReadTwice(cell)
+  return MARKS.test(cell) || isReadTwice(cell) || isOfOtherCodePage(cell)
+}
+
+/** Letters of Chinese or Cyrillic code pages, shown as those of Windows-1252, stand side by side. */
+const SIDE_BY_SIDE = /[\u00a1-\u00ff]{4,}/g
+
+function isOfOtherCodePage(cell: string): boolean {
+  // At least two of them are letters: `°±²³` is somebody's own.
+  return (cell.match(SIDE_BY_SIDE) ?? []).some((run) => (run.match(/[À-ÖØ-öø-ÿ]/g)?.length ?? 0) > 1)
 }
 
 /** Words of a spreadsheet in the place of what it would have reckoned. */
@@ -47,29 +54,9 @@ function inWindows(text: string): string {
   return text.replace(/[^\0-\xff]/g, (unit) => (WINDOWS.includes(unit) ? unit : '?'))
 }
 
-/** `CafetiÃ¨re`: its letters are the bytes of UTF-8, each taken for a letter. */
-function isReadTwice(cell: string): boolean {
-  if (!DOUBLE.test(cell)) return false
-  const bytes = Array.from(cell, byteOf)
-  if (bytes.some((byte) => byte === null)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes as number[]))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function byteOf(letter: string): number | null {
-  const code = letter.codePointAt(0) ?? 0
-  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
-  const at = WINDOWS.indexOf(letter)
-  return at < 0 ? null : at + 0x80
-}
-
-/** `4.79E+12`: the digits are gone. */
+/** `4.79E+12`, also `4.79 E+12`: the digits are gone. */
 export function isShortened(code: string): boolean {
-  return /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i.test(code.trim())
+  return /^\d(?:[.,]\d+)?\s?e\s?\+?\s?\d{1,3}$/i.test(code.trim())
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'

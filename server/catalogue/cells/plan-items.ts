@@ -15,6 +15,7 @@ import { hasSku } from '../data/sku.ts'
 import { items } from '../data/tables.ts'
 import { type ItemRow, presentItemToStaff } from '../items/present.ts'
 import { NO_TRANSLATIONS, readTranslations, type Translations } from '../languages/texts.ts'
+import { digitsOfCounted, withProvenBarcode } from './counted-codes.ts'
 import { type Alike, findAlike, keyOf } from './find-alike.ts'
 import { type Column, cellsOf, columns, itemOf, type TableRow, withSpecifications } from './item-cells.ts'
 import { decimalCommasOf, screenCells } from './screen-cells.ts'
@@ -55,7 +56,8 @@ export type PlannedRow = ItemAdd | ItemChange | ItemSame | RefusedRow
 
 const KEYS_A_QUERY = 1_000
 
-export async function planItems(db: Db, rows: readonly TableRow[]): Promise<PlannedRow[]> {
+export async function planItems(db: Db, read: readonly TableRow[]): Promise<PlannedRow[]> {
+  const rows = read.map(withProvenBarcode)
   const found = await findNamed(db, rows)
   const seen = new Map<string, number>()
   const all = [...found.byId.values(), ...found.bySku.values(), ...found.alike.items.values()]
@@ -68,7 +70,9 @@ export async function planItems(db: Db, rows: readonly TableRow[]): Promise<Plan
     }
     const id = row.cells.id?.trim() ?? ''
     const sku = foldCode(keyOf(row.cells, 'sku'))
-    const bySku = sku === '' ? undefined : found.bySku.get(sku)
+    const bySku = skusOf(row.cells)
+      .map((key) => found.bySku.get(key))
+      .find((item) => item !== undefined)
     const alike = found.alike.of(row)
     const item = id === '' ? (bySku ?? alike.item) : found.byId.get(id)
     if (id !== '' && !item) return refuse([msg`There is no item with the id ${{ id }}.`])
@@ -184,11 +188,17 @@ async function findNamed(db: Db, rows: readonly TableRow[]): Promise<Named> {
     for (const row of found) named.byId.set(row.slug, row)
     for (const row of found) named.byId.set(row.id, row)
   }
-  const skus = [...new Set(rows.flatMap(({ cells }) => foldCode(keyOf(cells, 'sku')) || []))]
+  const skus = [...new Set(rows.flatMap(({ cells }) => skusOf(cells)))]
   for (let at = 0; at < skus.length; at += KEYS_A_QUERY) {
     const some = skus.slice(at, at + KEYS_A_QUERY)
     const found = await db.select().from(items).where(hasSku(some))
     for (const row of found) named.bySku.set(foldCode(row.sku ?? ''), row)
   }
   return { ...named, alike: await findAlike(db, rows) }
+}
+
+/** The SKU of a row, and behind it what it was before a program made a number of it. */
+function skusOf(cells: TableRow['cells']): string[] {
+  const sku = foldCode(keyOf(cells, 'sku'))
+  return [sku, digitsOfCounted(sku) ?? ''].filter((key) => key !== '')
 }

@@ -2,6 +2,7 @@
  * Days as spreadsheets write them when they save a table: Excel takes the order and the sign of the country it is set
  * to (`31/12/2026`, `12/31/2026`, `31-12-2026`, `31.12.26`) or its own `31-Dec-26`.
  */
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { isDay } from '#contract/core/is-day.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -10,6 +11,8 @@ const HOURS = /[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]m)?Z?$/i
 
 /** All days that a text may say, as `2026-12-31`: none, one, or two where day and month may be either. */
 export function readDays(cell: string): string[] {
+  const here = dayHere(cell.trim())
+  if (here !== null) return here
   const text = cell.trim().replace(HOURS, '')
   const [, year, month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text)?.toSpliced(2, 1) ?? []
   if (year && month && day) return daysOf([[year, month, day]])
@@ -25,6 +28,16 @@ export function readDays(cell: string): string[] {
   const at = MONTHS.indexOf(word.slice(0, 3).toLowerCase())
   return date && of && at >= 0 ? daysOf([[of, String(at + 1), date]]) : []
 }
+
+/** A moment that says its zone, as programs write it: of the day that it is here. Null for any other text. */
+function dayHere(text: string): string[] | null {
+  const [, day, hours, zone = ''] = MOMENT.exec(text) ?? []
+  if (day === undefined) return null
+  const at = Date.parse(`${day}T${hours}${/^(?:z|utc|gmt)$/i.test(zone) ? 'Z' : zone}`)
+  return Number.isNaN(at) ? [] : [new Date(at + AHEAD_OF_UTC).toISOString().slice(0, 10)].filter(isDay)
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i
 
 /** `Dec 31, 2026`. */
 function reordered(found: RegExpExecArray | null): (string | undefined)[] | null {

@@ -6,13 +6,14 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { rupees } from '#contract/core/money.ts'
-import { shortText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
-import { withGuard } from '../../platform/sheets/csv.ts'
-import { type Column, columns, joinedSpecifications } from './item-cells.ts'
+import { withGuard } from '../../platform/sheets/formula-guard.ts'
+import { digitsOfCounted } from './counted-codes.ts'
+import { type Column, columns, joinedSpecifications, pairCell, readPairs } from './item-cells.ts'
 import { hasLostLetters, hasLostNoughts, isFormula, isShortened, isUnreckoned, looksReckoned } from './lost-letters.ts'
 import { readDays } from './read-day.ts'
+import { mayBeReckoned, reckoned, shown, withoutReckoned } from './reckoned-options.ts'
 
 export type Cells = Partial<Record<Column, string>>
 
@@ -46,6 +47,8 @@ const NO_LINES: readonly Column[] = [
 /** Addresses and names of the shop's own, which nobody writes by hand. */
 const NO_TEXTS: readonly Column[] = ['id', 'images', 'variant group', ...AMOUNTS]
 
+const SALE_DAYS: readonly Column[] = ['sale from', 'sale until']
+const NO_SALE = msg`A sale price of 0 is taken for none.`
 export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
 
 export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
@@ -60,10 +63,11 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
     else if (column === 'barcode' || column === 'sku') takeCode(screened, { column, cell, was })
     else if (DAYS.includes(column)) takeDay(screened, { column, cell, was })
-    else if (column === 'specifications') takeSpecifications(screened, { column, cell })
+    else if (column === 'specifications') takeSpecifications(screened, { column, cell, was })
     else if (!NO_LINES.includes(column) && looksReckoned(cell)) takeReckoned(screened, { column, cell, was })
     else screened.cells[column] = cell
   }
+  takeNoSale(screened, stored)
   hideFree(screened, stored)
   return screened
 }
@@ -112,9 +116,12 @@ function takeDay({ cells, errors }: Screened, { column, cell, was }: Taken & { w
 }
 
 /** An item has one value of each name: of a name that stands there twice both are kept in it. */
-function takeSpecifications({ cells, notes }: Screened, { column, cell }: Taken) {
+function takeSpecifications({ cells, notes }: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
   const { joined, twice, isMoved } = joinedSpecifications(cell)
-  cells[column] = twice.length > 0 ? joined : cell
+  const { options, told } = withoutReckoned(readPairs(joined), readPairs(was ?? ''))
+  const isAsSaid = twice.length === 0 && pairCell(options) === joined
+  cells[column] = isAsSaid ? cell : pairCell(options)
+  notes.push(...told)
   for (const name of twice)
     notes.push(msg`Of the specification "${{ name: shown(name) }}" all values are taken as one.`)
   if (isMoved) notes.push(msg`Specifications whose names are numbers stand before the others here.`)
@@ -126,9 +133,9 @@ function asTyped(cell: string): string {
 }
 
 function takeCode(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
-  const [, whole] = FLOAT.exec(cell.trim()) ?? []
-  if (whole !== undefined) {
-    takeFloat(screened, { column, cell, was, whole })
+  const whole = digitsOfCounted(cell)
+  if (whole !== null) {
+    takeCounted(screened, { column, cell, was, whole })
     return
   }
   if (was && hasLostNoughts(cell, was)) {
@@ -143,7 +150,7 @@ function takeCode(screened: Screened, { column, cell, was }: Taken & { was: stri
   }
   const said = shown(cell)
   if (was) {
-    screened.notes.push(msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it: it is left out.`)
+    screened.notes.push(reckoned(column, cell))
     return
   }
   const words = msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it. Please format the column as text.`
@@ -154,10 +161,8 @@ function takeCode(screened: Screened, { column, cell, was }: Taken & { was: stri
   }
 }
 
-/** `4791234567890.0`: pandas and Apps Script write numbers of such columns so, noughts before them lost. */
-const FLOAT = /^(\d{3,15})\.0$/
-
-function takeFloat(
+/** pandas and Apps Script write numbers of such columns so, and Excel does where somebody has formatted them so. */
+function takeCounted(
   screened: Screened,
   { column, cell, was, whole }: Taken & { was: string | undefined; whole: string },
 ) {
@@ -175,14 +180,10 @@ function takeFloat(
 
 /** `3-2` as a size is a day to Excel; somebody may mean one. */
 function takeReckoned(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
-  const said = shown(cell)
-  if (was)
-    screened.notes.push(msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it: it is left out.`)
+  if (was) screened.notes.push(reckoned(column, cell))
   else {
     screened.cells[column] = cell
-    screened.notes.push(
-      msg`Excel may have shortened the ${{ column }} "${{ said }}" or made a day of it: please look at it.`,
-    )
+    screened.notes.push(mayBeReckoned(column, cell))
   }
 }
 
@@ -195,16 +196,20 @@ export function doubtfulAmount(column: string, cell: string): Word {
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" can be read in two ways. Please write 189900 or 189.90.`
 }
 
-function shown(cell: string): string {
-  return shortText(cell.trim(), 60)
+/** BigCommerce and others write 0 where there is no sale. */
+function takeNoSale({ cells, notes }: Screened, stored: Cells | null): void {
+  if (!isNothing(cells['sale price']) || isNothing(stored?.['sale price'])) return
+  cells['sale price'] = ''
+  // Days without a sale are none.
+  for (const column of SALE_DAYS) if (cells[column] !== undefined) cells[column] = ''
+  notes.push(NO_SALE)
 }
+
+const isNothing = (cell: string | undefined) => Number(cell || Number.NaN) === 0
 
 /** An item that is at 0 already was meant to be. */
 function hideFree({ cells, notes }: Screened, stored: Cells | null): void {
-  const isFree = (['price', 'sale price'] as const).some(
-    (column) => Number(cells[column] || Number.NaN) === 0 && Number(stored?.[column] || Number.NaN) !== 0,
-  )
-  if (!isFree) return
+  if (!isNothing(cells.price) || isNothing(stored?.price)) return
   cells.disabled = 'yes'
   notes.push(FREE)
 }

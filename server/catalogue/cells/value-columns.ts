@@ -4,6 +4,8 @@
  */
 export const valueColumns: ReadonlySet<string> = new Set([
   ...['id', 'price', 'price before', 'sale price', 'cost', 'qty', 'qty seen', 'low in stock at', 'most on pre-order'],
+  ...['warranty months'],
   ...['sale from', 'sale until', 'expected on', 'grams', 'length', 'width', 'height', 'picture place', 'disabled'],
-  ...['published', 'in stock', 'below nothing', 'taxed', 'delivered', 'gift card', 'visibility', 'status'],
+  ...['published', 'in stock', 'below nothing', 'taxed', 'delivered', 'gift card', 'visibility', 'status', 'kept'],
+  'on sale',
 ])

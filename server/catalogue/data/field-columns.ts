@@ -1,7 +1,7 @@
 /** The columns of an item's fields, by the kind of each. */
 
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { bigint, date, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, text } from 'drizzle-orm/pg-core'
 import type { FieldKind } from '#contract/catalogue/items/field-kinds.ts'
 import { eachItemField, type ItemFieldName, type itemFields } from '#contract/catalogue/items/item-fields.ts'
 import type { Cents } from '#contract/core/money.ts'
@@ -11,9 +11,11 @@ const columnOf = {
   money: (name: string) => bigint(`${name}_cents`, { mode: 'number' }).$type<Cents>(),
   count: (name: string) => integer(`${name}_count`),
   day: (name: string) => date(`${name}_day`, { mode: 'string' }),
+  flag: (name: string) => boolean(`${name}_flag`),
+  choice: (name: string) => text(name),
 } satisfies Record<FieldKind, (name: string) => unknown>
 
-/** Named after the field and, but for texts, the unit: `sale_price_cents`. */
+/** Named after the field and, but for texts and choices, the unit: `sale_price_cents`. */
 export const fieldColumns = eachItemField((name, { kind }) => columnOf[kind](toSnakeCase(name))) as unknown as {
   [Name in ItemFieldName]: ReturnType<(typeof columnOf)[(typeof itemFields)[Name]['kind']]>
 }

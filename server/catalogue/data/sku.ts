@@ -2,51 +2,43 @@
  * A SKU names one item of the shop, however it is written: SKUs are compared as `foldCode` of contract/text/folded.ts.
  */
 
-import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { foldCode } from '#contract/text/folded.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { items } from './tables.ts'
 
-/** Throws BAD_INPUT when another item has it. Whoever gives the same one to another item meanwhile waits. */
-export async function refuseTakenSku(
-  tx: Tx,
-  { id, sku }: { id: string; sku: string | null | undefined },
-): Promise<void> {
-  if (!sku) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${'sku'}), hashtext(fold_code(${sku})))`)
-  const [other] = await tx
-    .select({ title: items.title })
-    .from(items)
-    .where(and(hasSku([sku]), ne(items.id, id)))
-    .limit(1)
-  if (!other) return
-  const sentence = because('SKU_TAKEN', { title: other.title })
-  throw new Refusal('SKU_REFUSED', { sku, sentence }, { fields: { sku: sentence } })
+interface WantedSku {
+  id: string
+  sku: string | null | undefined
+  title: string
 }
 
 /**
- * Whether no other item has any of these, nor two of them the same one; whoever gives one of them to an item meanwhile
- * waits. False may also be said where it only seems so: {@link refuseTakenSku} then tells.
+ * For each item that can't have the SKU it wants, since another has it or wants it before, why. Whoever gives one of
+ * them to an item meanwhile waits.
  */
-export async function areFreeSkus(
-  tx: Tx,
-  wanted: readonly { id: string; sku: string | null | undefined }[],
-): Promise<boolean> {
-  const given = wanted.flatMap(({ id, sku }) => (sku ? [{ id, sku }] : []))
-  if (given.length === 0) return true
-  const ids = sql.param(given.map(({ id }) => id))
-  const skus = sql.param(given.map(({ sku }) => sku))
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('sku'), hashtext(fold_code(sku))) from unnest(${skus}::text[]) as sku`,
-  )
-  const { rows } = await tx.execute<{ free: boolean }>(sql`
-    with wanted as (select * from unnest(${ids}::text[], ${skus}::text[]) as wanted (id, sku))
-    select count(*) = count(distinct fold_code(sku)) and not exists (
-      select from wanted w join ${items} i on fold_code(i.sku) = fold_code(w.sku) and i.sku <> '' and i.id <> w.id
-    ) as free from wanted`)
-  return rows[0]?.free === true
+export async function findTakenSkus(tx: Tx, wishes: readonly WantedSku[]): Promise<Map<string, Refusal>> {
+  const wanted = wishes.flatMap(({ sku, ...item }) => (sku ? [{ ...item, sku, key: foldCode(sku) }] : []))
+  if (wanted.length === 0) return new Map()
+  const skus = wanted.map(({ sku }) => sku)
+  // In one order, so that two who want the same ones never deadlock.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sku'), hash) from (
+    select distinct hashtext(fold_code(sku)) as hash from unnest(${sql.param(skus)}::text[]) as sku order by 1) as hashes`)
+  const { id, sku, title } = items
+  const found = await tx.select({ id, sku, title }).from(items).where(hasSku(skus))
+  const stored = found.map((item) => ({ ...item, key: foldCode(item.sku ?? '') }))
+  const taken = wanted.flatMap((wish, at) => {
+    const other = [...stored, ...wanted.slice(0, at)].find((item) => item.key === wish.key && item.id !== wish.id)
+    return other ? [[wish.id, skuTaken(wish.sku, other.title)] as const] : []
+  })
+  return new Map(taken)
+}
+
+function skuTaken(sku: string, title: string): Refusal {
+  const sentence = because('SKU_TAKEN', { title })
+  return new Refusal('SKU_REFUSED', { sku, sentence }, { fields: { sku: sentence } })
 }
 
 /** The condition of an item that has one of these SKUs, by its index. */

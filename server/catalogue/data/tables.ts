@@ -40,7 +40,7 @@ export const items = shopTable(
     priceCents: bigint({ mode: 'number' }).notNull(),
     /**
      * Pieces free to be sold; those held for pre-orders are not among them. Changed only by stock, stock-queue and
-     * edit-item.
+     * write-items.
      */
     qty: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),

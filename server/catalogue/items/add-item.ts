@@ -1,20 +1,21 @@
-/** Adds an item to the catalogue, with its first stock. */
+/** Adds items to the catalogue, with their first stock. */
 
+import { eq, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/catalogue/category.ts'
 import { fieldValues } from '#contract/catalogue/items/item-fields.ts'
 import { type NewItem, regularPrice } from '#contract/catalogue/items/items.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import { inForm } from '#contract/text/folded.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { newId } from '../../platform/ids.ts'
+import { idOfAttempt, newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
 import { saleColumns } from '../data/sale-price.ts'
-import { refuseTakenSku } from '../data/sku.ts'
-import { items, stockMovements } from '../data/tables.ts'
-import { saveTranslations, translationsOf } from '../languages/texts.ts'
-import { recordItem } from './item-changes.ts'
+import { findTakenSkus } from '../data/sku.ts'
+import { items } from '../data/tables.ts'
+import { translationsOf } from '../languages/texts.ts'
 import type { ItemRow } from './present.ts'
-import { queueTurn } from './sale-schedule.ts'
+import { insertItems, recordOf } from './write-items.ts'
 
 interface AddItem {
   item: NewItem
@@ -22,60 +23,75 @@ interface AddItem {
   byUserId: string | null
   /** Chosen by the demo shop; otherwise made from the title. */
   slug?: string
+  /** Of the attempt: sent again, as after an answer that was lost, it answers the item as it is by now. */
+  key?: string | undefined
 }
 
-export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock }: ClockContext): Promise<ItemRow> {
-  const now = clock()
-  const id = newId()
-  await refuseTakenSku(tx, { id, sku: item.sku })
-  const columns = { ...itemColumns(item, now), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
-  const wanted = slug ?? slugOf(item.title)
-  // With a part of the id behind it when another item has the slug.
-  const row =
-    (await insertItem(tx, { ...columns, slug: wanted })) ??
-    (await insertItem(tx, { ...columns, slug: slugWithId(wanted, id) }))
-  if (!row) throw new Error('the item was not stored')
-  await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(item) }], areNew: true, byUserId }, { clock })
-  await recordItem(tx, { item: row, what: 'added', byUserId }, { clock })
-  if (item.qty > 0) {
-    await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
+/** Throws BAD_INPUT for a SKU that another item has. */
+export async function addItem(tx: Tx, { item, byUserId, slug, key }: AddItem, context: ClockContext): Promise<ItemRow> {
+  const id = key === undefined ? newId() : idOfAttempt([byUserId, key, item])
+  if (key !== undefined) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`add item ${id}`}, 0))`)
+    const before = await readItem(tx, id)
+    if (before) return before
   }
-  await queueTurn(tx, row.saleTurnsAt, { clock })
-  tx.invalidate({ items: [id], lists: true, hard: true })
+  const [added] = await addItems(tx, { added: [{ item, slug, id }], byUserId }, context)
+  if (added instanceof Refusal) throw added
+  const row = await readItem(tx, id)
+  if (!row) throw new Error('the item was not stored')
   return row
 }
 
+async function readItem(tx: Tx, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(items).where(eq(items.id, id))
+  return row
+}
+
+interface AddItems {
+  /** `slug`: what is wanted; else it is made of the title. */
+  added: readonly { item: NewItem; slug?: string | undefined; id?: string }[]
+  byUserId: string | null
+}
+
+export type AddedItem = Pick<ItemRow, 'id' | 'qty' | 'version'>
+
+/** By the same statements for any number of items: each as it is stored, or why it is not, in their order. */
+export async function addItems(
+  tx: Tx,
+  { added, byUserId }: AddItems,
+  { clock }: ClockContext,
+): Promise<(AddedItem | Refusal)[]> {
+  const now = clock()
+  const rows = added.map(({ item, slug = slugOf(item.title), id = newId() }) => {
+    const columns = itemColumns(item)
+    const own = { id, slug, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
+    return { ...columns, ...own, ...saleColumns(columns, now), sent: translationsOf(item) }
+  })
+  const taken = await findTakenSkus(tx, rows)
+  const stored = rows.filter(({ id }) => !taken.has(id))
+  const records = stored.map(({ sent: _, ...row }) => ({ ...recordOf(row), id: row.id, slug: row.slug }))
+  const texts = stored.map(({ id, sent }) => ({ itemId: id, sent }))
+  if (records.length > 0) await insertItems(tx, { records, texts, reason: 'received', byUserId }, { clock })
+  return rows.map((row) => taken.get(row.id) ?? row)
+}
+
 /** The columns that an add and an edit both set. */
-export function itemColumns(item: NewItem, now: Date) {
-  const priceCents = centsFromRupees(regularPrice(item))
-  const fields = fieldValues(item)
+export function itemColumns(item: NewItem) {
   return {
     title: item.title,
     brand: item.brand,
     brandKey: brandKey(item.brand),
     category: item.category,
     categoryKey: categoryKey(item.category),
-    priceCents,
+    priceCents: centsFromRupees(regularPrice(item)),
     images: item.images,
     imageAlts: item.images.map((_, index) => item.imageAlts[index] ?? ''),
     description: item.description,
     color: item.color,
     specifications: Object.entries(item.specifications),
-    ...fields,
-    ...saleColumns({ ...fields, priceCents }, now),
+    ...fieldValues(item),
     disabled: item.disabled,
   }
-}
-
-/** Undefined when the slug is taken. */
-async function insertItem(tx: Tx, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
-  const [row] = await tx.insert(items).values(columns).onConflictDoNothing({ target: items.slug }).returning()
-  return row
-}
-
-/** For an item whose own slug another one has. */
-export function slugWithId(slug: string, id: string): string {
-  return `${slug}-${id.slice(0, 6)}`
 }
 
 const MAX_SLUG_LENGTH = 80

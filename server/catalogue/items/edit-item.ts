@@ -1,19 +1,16 @@
-/** Saves an admin's edit of an item, unless another admin, or an order, was faster. */
+/** Saves an admin's edits of items, unless another admin, or an order, was faster. */
 import { msg } from '@lingui/core/runtime-macro'
-import { eq } from 'drizzle-orm'
 import type { ItemEdit } from '#contract/catalogue/items/items.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
-import { refuseTakenSku } from '../data/sku.ts'
-import { items, stockMovements } from '../data/tables.ts'
-import { saveTranslations, translationsOf } from '../languages/texts.ts'
+import { findTakenSkus } from '../data/sku.ts'
+import { translationsOf } from '../languages/texts.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
-import { recordItemEdits } from './item-changes.ts'
+import { lockItemRows } from './lock-items.ts'
 import type { ItemRow } from './present.ts'
-import { queueTurn } from './sale-schedule.ts'
-import { allocateBackorders } from './stock-queue.ts'
+import { changeItems } from './write-items.ts'
 
 interface EditItem {
   id: string
@@ -22,44 +19,60 @@ interface EditItem {
   byUserId: string | null
 }
 
-export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock }: ClockContext): Promise<ItemRow> {
-  const [current] = await tx.select().from(items).where(eq(items.id, id)).for('update')
-  if (!current) throw itemNotFound()
-  const now = clock()
-  const set = plannedEdit(current, edit, now)
-  const { qty } = set
-  if (edit.sku !== current.sku) await refuseTakenSku(tx, { id, sku: edit.sku })
-  const [row] = await tx.update(items).set(set).where(eq(items.id, id)).returning()
-  if (!row) throw itemNotFound()
-  await recordItemEdits(tx, [{ before: current, after: row, byUserId }], { clock })
-  await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(edit) }], byUserId }, { clock })
-  if (qty !== current.qty) {
-    const change = qty - current.qty
-    const note = edit.stockReason || undefined
-    await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, note, at: now })
-  }
-  await queueTurn(tx, row.saleTurnsAt, { clock })
-  tx.invalidate({ items: [id], lists: true, hard: true })
-  const held = await allocateBackorders(tx, { itemId: id, pieces: qty - current.qty }, { clock })
-  return { ...row, qty: qty - held }
+/** Throws NOT_FOUND, ITEM_CHANGED for a stale edit, and BAD_INPUT for a SKU that another item has. */
+export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, context: ClockContext): Promise<ItemRow> {
+  const [edited] = await editItems(tx, { edits: [{ id, edit }], byUserId }, context)
+  if (!edited || edited instanceof Refusal) throw edited ?? itemNotFound()
+  return edited
 }
 
-/** The columns that an edit sets. Throws ITEM_CHANGED for a stale one. */
-export function plannedEdit(current: ItemRow, edit: ItemEdit, now: Date) {
-  if (edit.version !== undefined && edit.version !== current.version) {
-    throw new Refusal('ITEM_SAVED_BY_ANOTHER')
-  }
-  const qty = stockAfter(edit, current.qty)
-  return { ...itemColumns(edit, now), qty, version: current.version + 1, updatedAt: now }
+interface EditItems {
+  /** Of different items. */
+  edits: readonly { id: string; edit: ItemEdit }[]
+  byUserId: string | null
 }
 
-/** The stock after an edit: left alone when the admin left it alone, refused when both they and orders changed it. */
-function stockAfter({ qty, qtySeen }: ItemEdit, current: number): number {
-  if (qtySeen === undefined || qtySeen === current) return qty
-  if (qty === qtySeen) return current
-  throw new Refusal(
-    'STOCK_CHANGED_MEANWHILE',
-    { qtySeen, current },
-    { fields: { qty: msg`The stock is now ${{ current }}` } },
+/** By the same statements for any number of items: each as it is afterwards, or why it was not edited. */
+export async function editItems(
+  tx: Tx,
+  { edits, byUserId }: EditItems,
+  context: ClockContext,
+): Promise<(ItemRow | Refusal)[]> {
+  const ids = edits.map(({ id }) => id)
+  const rows = await lockItemRows(tx, ids)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const outcomes = new Map<string, ItemRow | Refusal>()
+  const planned = edits.flatMap(({ id, edit }) => {
+    const before = stored.get(id)
+    const refusal = before ? refusalOf(before, edit) : itemNotFound()
+    if (!before || refusal) {
+      outcomes.set(id, refusal ?? itemNotFound())
+      return []
+    }
+    const set = { ...itemColumns(edit), qty: stockAfter(edit, before.qty) ?? before.qty }
+    return [{ before, set, texts: translationsOf(edit), note: edit.stockReason }]
+  })
+  const newSkus = planned.filter(({ before, set }) => set.sku !== before.sku)
+  const taken = await findTakenSkus(
+    tx,
+    newSkus.map(({ before: { id }, set: { sku, title } }) => ({ id, sku, title })),
   )
+  for (const [id, refusal] of taken) outcomes.set(id, refusal)
+  const changes = planned.filter(({ before }) => !taken.has(before.id))
+  for (const row of await changeItems(tx, { changes, byUserId }, context)) outcomes.set(row.id, row)
+  return ids.map((id) => outcomes.get(id) ?? itemNotFound())
+}
+
+function refusalOf(before: ItemRow, edit: ItemEdit): Refusal | null {
+  if (edit.version !== undefined && edit.version !== before.version) return new Refusal('ITEM_SAVED_BY_ANOTHER')
+  if (stockAfter(edit, before.qty) !== null) return null
+  const current = before.qty
+  const gaps = { qtySeen: edit.qtySeen ?? current, current }
+  return new Refusal('STOCK_CHANGED_MEANWHILE', gaps, { fields: { qty: msg`The stock is now ${{ current }}` } })
+}
+
+/** The stock after an edit: left alone when the admin left it alone, null when both they and orders changed it. */
+function stockAfter({ qty, qtySeen }: ItemEdit, current: number): number | null {
+  if (qtySeen === undefined || qtySeen === current) return qty
+  return qty === qtySeen ? current : null
 }

@@ -23,6 +23,7 @@ export const soldColumns = {
   disabled: items.disabled,
   cost: items.cost,
   variantValues: items.variantValues,
+  condition: items.condition,
 }
 export type SoldItem = Pick<ItemRow, keyof typeof soldColumns>
 

@@ -1,6 +1,6 @@
 // What the shop sells along with an item: set in the office, shown with the item.
 import { beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -64,7 +64,7 @@ test('refuses a stale change, the item itself, one twice, one that is not there,
   await set([stand])
   expect([(await set([cable])).status, (await set([tv], [stand])).status]).toEqual([409, 400])
   expect([(await set([cable, cable], [stand])).status, (await set(['none'], [stand])).status]).toEqual([400, 400])
-  const many = Array.from({ length: limits.goesWith + 1 }, (_, at) => `item-${at}`)
+  const many = Array.from({ length: officeLimits.goesWith + 1 }, (_, at) => `item-${at}`)
   expect((await set(many, [stand])).status).toBe(400)
   expect((await set([], [], 'none')).status).toBe(404)
   expect(await shownWith()).toEqual(['Stand'])

@@ -67,14 +67,6 @@ interface CameOrWent {
   byUserId: string | null
 }
 
-export async function recordItem(
-  tx: Tx,
-  { item, ...came }: CameOrWent & { item: Named },
-  context: ClockContext,
-): Promise<void> {
-  await recordItems(tx, { items: [item], ...came }, context)
-}
-
 /** At least one. */
 export async function recordItems(
   tx: Tx,

@@ -37,6 +37,7 @@ describe('What an item is made of', () => {
       size: '24 x 22 cm',
       weight: '1.1 kg',
       material: 'Glass',
+      condition: 'refurbished',
       sku: 'KET-17-GLASS',
       barcode: '4791234567890',
       expectedOn: '2026-12-15',
@@ -72,6 +73,7 @@ describe('What an item is made of', () => {
       size: null,
       weight: null,
       material: null,
+      condition: null,
     })
   })
 
@@ -226,4 +228,12 @@ test('A list answers success, the items and how many match; limit is 1 to 1000, 
   expect((await query(1_000)).json.items.length).toBe(101)
   expect((await query(1)).json.items.length).toBe(1)
   expect([(await query(0)).status, (await query(1_001)).status]).toEqual([400, 400])
+})
+
+test('An item whose answer was lost is added once, however often it is sent', async () => {
+  const admin = await signedIn(shop, { role: 'admin' })
+  const body = { ...kettle, sku: 'LOST-1', key: 'attempt-of-the-owner' }
+  const [first, second] = await Promise.all([admin.call('POST /items', { body }), admin.call('POST /items', { body })])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.json.item).toEqual(first.json.item)
 })

@@ -12,10 +12,15 @@ export const saleTurns = defineJob('turn-sales', z.object({}))
 const MOST_AT_ONCE = 500
 
 /** At the very moment; the schedule finds what was missed. Items of one moment share one job. */
-export async function queueTurn(tx: Tx, at: Date | null, { clock }: ClockContext): Promise<void> {
-  if (!at) return
-  const after = Math.max(0, at.getTime() - clock().getTime())
-  await addJob(tx, saleTurns, {}, { after, key: `${saleTurns.name} ${at.toISOString()}` })
+export async function queueTurns(
+  tx: Tx,
+  rows: readonly { saleTurnsAt: Date | null }[],
+  { clock }: ClockContext,
+): Promise<void> {
+  for (const time of new Set(rows.flatMap(({ saleTurnsAt }) => saleTurnsAt?.getTime() ?? []))) {
+    const key = `${saleTurns.name} ${new Date(time).toISOString()}`
+    await addJob(tx, saleTurns, {}, { after: Math.max(0, time - clock().getTime()), key })
+  }
 }
 
 /** A second run, or one beside it, finds nothing left to do. */
@@ -37,7 +42,7 @@ async function turnSome(tx: Tx, context: ClockContext): Promise<number> {
   for (const item of due) {
     const columns = saleColumns(item, now)
     await tx.update(items).set(columns).where(eq(id, item.id))
-    await queueTurn(tx, columns.saleTurnsAt, context)
+    await queueTurns(tx, [columns], context)
   }
   if (due.length > 0) tx.invalidate({ items: due.map((item) => item.id), lists: true, hard: true })
   return due.length

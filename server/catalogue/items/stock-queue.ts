@@ -2,7 +2,7 @@
  * The queue for an item's stock: what comes in is held for those who asked, in their order, before anybody else can buy
  * it. The item's row is the lock of its queue: whoever changes the queue has locked it before.
  */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -49,37 +49,40 @@ export async function sumQueue(db: Db, itemId: string): Promise<{ wanted: number
 }
 
 /**
- * Holds of the free pieces that just came in what the queue still waits for, and answers how many that were. The item
- * is locked. Nothing is held unless the owner has said so.
+ * Holds of the free pieces that just came in, by item, what their queues still wait for, and answers how many that were
+ * of each. The items are locked. Nothing is held unless the owner has said so.
  */
 export async function allocateBackorders(
   tx: Tx,
-  { itemId, pieces }: { itemId: string; pieces: number },
+  cameIn: ReadonlyMap<string, number>,
   { clock }: ClockContext,
-): Promise<number> {
-  if (pieces <= 0 || !(await holdsForQueue(tx))) return 0
-  const { rows } = await tx.execute<{ preOrderId: string; given: number }>(sql`
-    with line as (
-      select pre_order_id, wanted - held as missing,
-        (sum(wanted - held) over (order by place) - (wanted - held))::int as missing_before
-      from stock_queue where item_id = ${itemId} and held < wanted
+): Promise<Map<string, number>> {
+  const came = [...cameIn].filter(([, pieces]) => pieces > 0)
+  if (came.length === 0 || !(await holdsForQueue(tx))) return new Map()
+  const ids = sql.param(came.map(([itemId]) => itemId))
+  const pieces = sql.param(came.map(([, count]) => count))
+  const { rows } = await tx.execute<{ itemId: string; preOrderId: string; given: number }>(sql`
+    with came as (
+      select * from unnest(${ids}::text[], ${pieces}::int[]) as came (item_id, pieces)
+    ), line as (
+      select pre_order_id, pieces, wanted - held as missing,
+        (sum(wanted - held) over (partition by item_id order by place) - (wanted - held))::int as missing_before
+      from stock_queue join came using (item_id) where held < wanted
     ), share as (
-      select pre_order_id, least(missing, ${pieces}::int - missing_before) as given
-      from line where missing_before < ${pieces}::int
+      select pre_order_id, least(missing, pieces - missing_before) as given from line where missing_before < pieces
     )
     update stock_queue set held = held + share.given from share
     where stock_queue.pre_order_id = share.pre_order_id
-    returning share.pre_order_id as "preOrderId", share.given`)
-  const held = rows.reduce((sum, { given }) => sum + given, 0)
-  if (held === 0) return 0
+    returning stock_queue.item_id as "itemId", share.pre_order_id as "preOrderId", share.given`)
+  if (rows.length === 0) return new Map()
+  const held = new Map<string, number>()
+  for (const { itemId, given } of rows) held.set(itemId, (held.get(itemId) ?? 0) + given)
+  await tx.execute(sql`update items set qty = qty - held.pieces
+    from unnest(${sql.param([...held.keys()])}::text[], ${sql.param([...held.values()])}::int[]) as held (item_id, pieces)
+    where items.id = held.item_id`)
   const at = clock()
-  await tx
-    .update(items)
-    .set({ qty: sql`${items.qty} - ${held}` })
-    .where(eq(items.id, itemId))
-  await tx
-    .insert(stockMovements)
-    .values(rows.map(({ preOrderId, given }) => ({ itemId, change: -given, reason: 'held' as const, preOrderId, at })))
+  const movements = rows.map(({ given, ...row }) => ({ ...row, change: -given, reason: 'held' as const, at }))
+  await tx.insert(stockMovements).values(movements)
   tx.runSoon(queueMoved)
   return held
 }
@@ -113,25 +116,29 @@ export async function leaveQueue(
     .set({ qty: sql`${items.qty} + ${left.held}` })
     .where(eq(items.id, itemId))
   await tx.insert(stockMovements).values({ itemId, change: left.held, reason: 'released', preOrderId, at: clock() })
-  if (passOn) await allocateBackorders(tx, { itemId, pieces: left.held }, { clock })
+  if (passOn) await allocateBackorders(tx, new Map([[itemId, left.held]]), { clock })
   tx.invalidate({ items: [itemId], lists: true, hard: false })
   return left.held
 }
 
-/** The queue of an item that is gone: nobody waits for it any more. Answers how many pieces were held. */
-export async function emptyQueue(tx: Tx, { itemId }: { itemId: string }, { clock }: ClockContext): Promise<number> {
+/** Of items that are gone: nobody waits for them any more. Answers how many pieces of each were held. */
+export async function emptyQueues(
+  tx: Tx,
+  itemIds: readonly string[],
+  { clock }: ClockContext,
+): Promise<Map<string, number>> {
+  const { itemId, preOrderId, held } = stockQueue
   const left = await tx
     .delete(stockQueue)
-    .where(eq(stockQueue.itemId, itemId))
-    .returning({ preOrderId: stockQueue.preOrderId, held: stockQueue.held })
+    .where(inArray(itemId, [...itemIds]))
+    .returning({ itemId, preOrderId, held })
   if (left.length > 0) tx.runSoon(queueMoved)
-  const holding = left.filter(({ held }) => held > 0)
-  if (holding.length === 0) return 0
+  const pieces = new Map<string, number>()
+  const holding = left.filter((place) => place.held > 0)
+  for (const place of holding) pieces.set(place.itemId, (pieces.get(place.itemId) ?? 0) + place.held)
+  if (holding.length === 0) return pieces
   const at = clock()
-  await tx
-    .insert(stockMovements)
-    .values(
-      holding.map(({ preOrderId, held }) => ({ itemId, change: held, reason: 'released' as const, preOrderId, at })),
-    )
-  return holding.reduce((sum, { held }) => sum + held, 0)
+  const movements = holding.map(({ held: change, ...place }) => ({ ...place, change, reason: 'released' as const, at }))
+  await tx.insert(stockMovements).values(movements)
+  return pieces
 }

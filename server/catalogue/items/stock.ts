@@ -53,7 +53,7 @@ export async function returnStock(tx: Tx, { pieces, orderId }: OrderedPieces, { 
       continue
     }
     await tx.insert(stockMovements).values({ itemId, change: count, reason: 'returned', orderId, at })
-    await allocateBackorders(tx, { itemId, pieces: count }, { clock })
+    await allocateBackorders(tx, new Map([[itemId, count]]), { clock })
   }
 }
 

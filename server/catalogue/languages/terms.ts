@@ -4,7 +4,6 @@
  */
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
-const BETWEEN_PARTS = /, (?![^(]*\))/
 /** Written alike in every language. */
 const UNITS = new Set('ml kg mm cm kw kwh hz mah wh gb tb mb mp mpa pa rpm db lm va ah'.split(' '))
 
@@ -15,8 +14,18 @@ export function termKey(term: string): string {
   return term.trim().toLowerCase()
 }
 
+/** Between commas, but for those in brackets. From the end, so that each letter is looked at once. */
 export function partsOf(value: string): string[] {
-  return value.split(BETWEEN_PARTS)
+  const parts: string[] = []
+  let [end, isInBrackets] = [value.length, false]
+  for (let at = value.length - 1; at >= 0; at -= 1) {
+    const letter = value[at]
+    if (letter === ')' || letter === '(') isInBrackets = letter === ')'
+    if (isInBrackets || !value.startsWith(', ', at) || at + 2 > end) continue
+    parts.push(value.slice(at + 2, end))
+    end = at
+  }
+  return [value.slice(0, end), ...parts.reverse()]
 }
 
 /** The part with `#` in the place of each number. */

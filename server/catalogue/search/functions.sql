@@ -33,8 +33,8 @@ CREATE OR REPLACE FUNCTION search_plain_words(folded text) RETURNS text[] LANGUA
   WHERE word <> '' AND char_length(word) <= 80
 $$;
 
--- All words a text is found by, and each two neighbours as one.
-CREATE OR REPLACE FUNCTION search_words(given text, OUT words text[], OUT plain text[], OUT joined text[])
+-- All words a text is found by.
+CREATE OR REPLACE FUNCTION search_words_alone(given text, OUT words text[], OUT plain text[])
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$ DECLARE
   folded text := search_signs(given);
   quantity constant text := '(^|[^a-z0-9.])([0-9]{1,6}(?:\.[0-9]{1,2})?)[- ]*(l|ltrs?|lit(?:re|er)s?|ml|kg|kgs|kilos?|kilograms?'
@@ -44,9 +44,24 @@ BEGIN
   words := plain || ARRAY(SELECT search_quantity(parts[2], parts[3]) FROM regexp_matches(folded, quantity, 'g') AS parts)
     || ARRAY(SELECT substr(word, at) FROM unnest(plain) AS word, generate_series(2, char_length(word)) AS at
       WHERE word ~ '[0-9][a-z]' AND substr(word, at - 1, 1) ~ '[0-9]' AND substr(word, at, 1) ~ '[a-z]');
-  joined := ARRAY(SELECT plain[at] || plain[at + 1] FROM generate_series(1, cardinality(plain) - 1) AS at
-    WHERE char_length(plain[at] || plain[at + 1]) <= 80);
 END $$;
+
+-- And each two neighbours as one.
+CREATE OR REPLACE FUNCTION search_words(given text, OUT words text[], OUT plain text[], OUT joined text[])
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$ DECLARE
+  alone record := search_words_alone(given);
+BEGIN
+  words := alone.words;
+  plain := alone.plain;
+  joined := ARRAY(SELECT word || follower FROM (SELECT word, at, lead(word) OVER (ORDER BY at) AS follower
+      FROM unnest(plain) WITH ORDINALITY AS one (word, at)) AS pair
+    WHERE char_length(word || follower) <= 80 ORDER BY at);
+END $$;
+
+-- The first of a list, each once: a vector has room for a megabyte, and the shop for what a person writes.
+CREATE OR REPLACE FUNCTION search_first_words(words text[], most integer) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY(SELECT word FROM unnest(words) WITH ORDINALITY AS one (word, at) GROUP BY word ORDER BY min(at) LIMIT most)
+$$;
 
 CREATE OR REPLACE FUNCTION search_vector(words text[], places text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(DISTINCT '''' || word || ''':' || places, ' '), '')::tsvector FROM unnest(words) AS word
@@ -80,12 +95,12 @@ CREATE OR REPLACE FUNCTION index_item_search(item items) RETURNS void LANGUAGE p
   title record := search_words(item.title);
   others record := search_words((SELECT coalesce(string_agg(item_texts.title, E'\n'), '') FROM item_texts WHERE item_id = item.id));
   names record := search_words(concat_ws(E'\n', item.brand, item.category, item.sku));
-  specs record := search_words((SELECT coalesce(string_agg(concat_ws(' ', spec ->> 0, spec ->> 1), E'\n'), '')
+  specs record := search_words_alone((SELECT coalesce(string_agg(concat_ws(' ', spec ->> 0, spec ->> 1), E'\n'), '')
     FROM jsonb_array_elements(item.specifications) AS spec));
 BEGIN
   INSERT INTO item_search (item_id, words, disabled) VALUES (item.id,
     search_vector(title.words || others.words, '1A') || search_vector(names.words, '2B')
-      || search_vector(title.joined || names.joined || others.joined, '3C') || search_vector(specs.words, '4')
+      || search_vector(title.joined || names.joined || others.joined, '3C') || search_vector(search_first_words(specs.words, 2000), '4')
       || array_to_tsvector(ARRAY['=category:' || item.category_key, '=brand:' || item.brand_key]), item.disabled)
   ON CONFLICT (item_id) DO UPDATE SET words = excluded.words, disabled = excluded.disabled;
   INSERT INTO item_spellings SELECT DISTINCT word

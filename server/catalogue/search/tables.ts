@@ -14,7 +14,8 @@ export const itemSearch = shopTable(
   {
     itemId: text().primaryKey(),
     /**
-     * Folded words by weight: A of the title, B of brand, category and SKU, C joined neighbours, D of specifications.
+     * Folded words by weight: A of the title, B of brand, category and SKU, C joined neighbours, D of specifications,
+     * the first two thousand.
      */
     words: searchVector().notNull(),
     disabled: boolean().notNull(),

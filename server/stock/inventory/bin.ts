@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/stock/inventory.ts'
-import { hasSku } from '../../catalogue/data/sku.ts'
-import { deletedItems, items, stockMovements } from '../../catalogue/data/tables.ts'
-import { recordItem } from '../../catalogue/items/item-changes.ts'
+import { findTakenSkus } from '../../catalogue/data/sku.ts'
+import { deletedItems } from '../../catalogue/data/tables.ts'
+import { insertItems } from '../../catalogue/items/write-items.ts'
 import { itemTranslations } from '../../catalogue/languages/tables.ts'
 import {
   lockGroupsOf,
@@ -87,13 +87,18 @@ export async function restoreItems(
     tx,
     rows.map(({ row }) => row),
   )
+  const skuOf = ({ sku }: Record<string, unknown>) => (typeof sku === 'string' ? sku : null)
+  const taken = await findTakenSkus(
+    tx,
+    rows.map(({ id, row }) => ({ id, sku: skuOf(row), title: String(row.title) })),
+  )
   for (const { id, row } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await endPreOrdersOfGoneItem(tx, id, context)
-    await putBack(tx, { id, row, byUserId }, context)
+    await putBack(tx, { id, row: taken.has(id) ? { ...row, sku: null } : row, byUserId }, context)
   }
   if (rows.length > 0) {
     const ids = rows.map(({ id }) => id)
-    tx.invalidate({ items: [...ids, ...(await variantsOf(tx, ids))], lists: true, hard: true })
+    tx.invalidate({ items: await variantsOf(tx, ids), lists: true, hard: true })
   }
   return { restored: rows.length, left: 'ids' in asked ? 0 : await tx.$count(deletedItems, where) }
 }
@@ -104,30 +109,9 @@ interface PutBack {
   byUserId: string
 }
 
-async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockContext): Promise<void> {
-  const slug = String(row.slug)
-  const sku = typeof row.sku === 'string' ? row.sku : ''
-  const [taken] = await tx
-    .select({
-      slug: sql<boolean>`coalesce(bool_or(${items.slug} = ${slug}), false)`,
-      sku: sql<boolean>`coalesce(bool_or(${hasSku([sku])}), false)`,
-    })
-    .from(items)
-    .where(sql`${items.slug} = ${slug} or ${hasSku([sku])}`)
-  const own = {
-    ...row,
-    ...(taken?.slug ? { slug: `${slug}-${id.slice(0, 6)}` } : {}),
-    ...(taken?.sku ? { sku: null } : {}),
-    ...(await placeAmongVariants(tx, row)),
-  }
-  await tx.execute(
-    sql`insert into items select * from jsonb_populate_record(null::items, ${JSON.stringify(own)}::jsonb)`,
-  )
-  await recordItem(tx, { item: { id, title: String(row.title) }, what: 'added', byUserId }, { clock })
-  const pieces = Number(row.qty)
-  if (pieces > 0) {
-    await tx.insert(stockMovements).values({ itemId: id, change: pieces, reason: 'restored', byUserId, at: clock() })
-  }
+async function putBack(tx: Tx, { id, row, byUserId }: PutBack, context: ClockContext): Promise<void> {
+  const record = { ...row, id, slug: String(row.slug), ...(await placeAmongVariants(tx, row)) }
+  await insertItems(tx, { records: [record], reason: 'restored', byUserId }, context)
 }
 
 /** Deletes for good what was in the bin for its days. */

@@ -7,13 +7,12 @@ import { type Cents, cents, formatMoney } from '#contract/core/money.ts'
 import type { BulkAction } from '#contract/stock/inventory.ts'
 import { changePrice, type PriceChange } from '#contract/stock/price-change.ts'
 import { items } from '../../catalogue/data/tables.ts'
-import { deleteItem } from '../../catalogue/items/delete-item.ts'
+import { lockItemRows } from '../../catalogue/items/lock-items.ts'
 import type { ItemRow } from '../../catalogue/items/present.ts'
+import { changeItems, removeItems } from '../../catalogue/items/write-items.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
-import { type ColumnChange, setColumns } from './set-columns.ts'
-import { setStock } from './set-stock.ts'
 
 export const bulkColumns = {
   id: items.id,
@@ -81,52 +80,42 @@ export async function readBulkItems(db: Db, ids: readonly string[]): Promise<Bul
     .orderBy(asc(items.id))
 }
 
-interface ChangeItems {
+interface ApplyBulk {
   ids: readonly string[]
   action: BulkAction
   byUserId: string
   bulkId: string
 }
 
-/** Locks the items, in the order in which orders take their stock, and changes those that can be changed so. */
-export async function changeItems(
+/** Changes those that can be changed so. */
+export async function applyBulk(
   tx: Tx,
-  { ids, action, byUserId, bulkId }: ChangeItems,
+  { ids, action, byUserId, bulkId }: ApplyBulk,
   context: ClockContext,
 ): Promise<{ impossible: BulkItem[]; gone: number }> {
-  const found = await tx
-    .select()
-    .from(items)
-    .where(inArray(items.id, [...ids]))
-    .orderBy(asc(items.id))
-    .for('update')
+  const found = await lockItemRows(tx, ids)
   const impossible = found.filter((item) => outcomeOf(item, action).after === null)
   const changing = found.filter((item) => outcomeOf(item, action).isChange)
   if (action.kind === 'delete') {
-    for (const { id } of changing) await deleteItem(tx, { id, byUserId, bulkId }, context)
-  } else if (action.kind === 'stock') {
-    for (const { id } of changing) {
-      await setStock(tx, { itemId: id, change: action.change, byUserId, note: action.reason }, context)
-    }
+    await removeItems(tx, { ids: changing.map(({ id }) => id), byUserId, bulkId }, context)
   } else {
-    await setColumns(tx, { changes: changing.map((item) => changeOf(item, action)), byUserId }, context)
-  }
-  if (changing.length > 0) {
-    tx.invalidate({ items: changing.map(({ id }) => id), lists: true, hard: true })
+    const note = action.kind === 'stock' ? action.reason : undefined
+    const changes = changing.map((before) => ({ before, set: columnsAfter(before, action), note }))
+    await changeItems(tx, { changes, byUserId }, context)
   }
   return { impossible, gone: ids.length - found.length }
 }
 
-type ColumnAction = Exclude<BulkAction, { kind: 'delete' | 'stock' }>
-
-function changeOf(before: ItemRow, action: ColumnAction): ColumnChange {
+function columnsAfter(before: ItemRow, action: Exclude<BulkAction, { kind: 'delete' }>): Partial<ItemRow> {
   switch (action.kind) {
     case 'price':
-      return { before, set: { priceCents: priceAfter(before, action.change) ?? before.priceCents } }
+      return { priceCents: priceAfter(before, action.change) ?? before.priceCents }
     case 'category':
-      return { before, set: { category: action.category, categoryKey: categoryKey(action.category) } }
+      return { category: action.category, categoryKey: categoryKey(action.category) }
+    case 'stock':
+      return { qty: stockAfter(before, action.change) ?? before.qty }
     default:
-      return { before, set: { disabled: action.kind === 'hide' } }
+      return { disabled: action.kind === 'hide' }
   }
 }
 

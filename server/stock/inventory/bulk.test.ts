@@ -1,4 +1,5 @@
 // One change for many items: shown before, made of all or none, and never below nothing; and the bin.
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/core/money.ts'
@@ -40,6 +41,43 @@ async function some(...parts: Parameters<typeof anItem>[1][]) {
   for (const part of parts) rows.push(await anItem(services, { category, ...part }))
   return { ids: rows.map(({ id }) => id), matching: { category } satisfies InventoryFilter }
 }
+
+describe('One attempt is made once', () => {
+  const raise: BulkAction = { kind: 'price', change: { by: 'percent', value: 10, rounding: 'none' } }
+  const attempt = (ids: readonly string[], action: BulkAction, key: string) =>
+    admin.call('POST /inventory/bulk', { body: { target: { ids }, action, expected: ids.length, key } })
+
+  test('however often its answer is lost, one after the other and at once; another one is made', async () => {
+    const { ids } = await some({ price: 1_000, qty: 5 }, { price: 2_000, qty: 5 })
+    const [id = ''] = ids
+    const first = await attempt(ids, raise, 'a press')
+    expect(first.json).toMatchObject({ state: 'done', total: 2, done: 2 })
+    expect((await attempt(ids, raise, 'a press')).json).toEqual(first.json)
+    expect((await read(id)).price).toBe(1_100)
+    const more: BulkAction = { kind: 'stock', change: 3, reason: 'Found' }
+    const answers = await atOnce(5, () => attempt(ids, more, 'another press'))
+    expect(tally(answers)).toEqual({ 200: 5 })
+    expect((await read(id)).qty).toBe(8)
+    await attempt(ids, raise, 'a press of later')
+    expect((await read(id)).price).toBe(1_210)
+  })
+
+  test('one in the background too, while it runs', async () => {
+    const { ids } = await some({ price: 1_000 })
+    const [id = ''] = ids
+    const matching = { category: (await read(id)).category }
+    await db.execute(sql`insert into items select (jsonb_populate_record(i, jsonb_build_object(
+        'id', 'copy' || n, 'slug', 'copy-' || n))).* from items i, generate_series(1, 1000) n where i.id = ${id}`)
+    const body = { target: { matching }, action: raise, expected: 1_001, key: 'a press' }
+    const first = await admin.call('POST /inventory/bulk', { body })
+    expect(first.json).toMatchObject({ state: 'running', total: 1_001, done: 0 })
+    expect((await admin.call('POST /inventory/bulk', { body })).json).toEqual(first.json)
+    await runDueJobs(services, createHandlers(services))
+    expect((await admin.call('POST /inventory/bulk', { body })).json).toMatchObject({ state: 'done', done: 1_001 })
+    expect((await read(id)).price).toBe(1_100)
+    await db.execute(sql`delete from items where id like 'copy%'`)
+  })
+})
 
 describe('What would change is shown before', () => {
   test('Prices with what they become, of items chosen and of all that match', async () => {

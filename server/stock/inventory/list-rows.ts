@@ -7,7 +7,7 @@ import { barcodeForms, foldText } from '#contract/text/folded.ts'
 import { isLowInStock } from '../../catalogue/data/low-stock.ts'
 import { itemKeys, items } from '../../catalogue/data/tables.ts'
 import type { Page } from '../../http/mount.ts'
-import { containsFolded, type Db } from '../../platform/database/database.ts'
+import { containsFolded, type Db, wordsIn } from '../../platform/database/database.ts'
 import { countWaiting, isWaitedFor } from '../stock-alerts/count-waiting.ts'
 import { hasDamagedPicture } from './damaged-pictures.ts'
 import { saleCells } from './sale-cells.ts'
@@ -174,12 +174,8 @@ export async function matching(
   db: Db,
   { search = '', category, brand, disabled, stock, picture, cost }: InventoryFilter,
 ): Promise<SQL | undefined> {
-  const words = search
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
   return and(
-    ...words.map(holds),
+    ...wordsIn(search).map(holds),
     category ? eq(itemKeys.categoryKey, categoryKey(category)) : undefined,
     brand ? eq(itemKeys.brandKey, brandKey(brand)) : undefined,
     disabled ? eq(itemKeys.disabled, disabled === 'yes') : undefined,

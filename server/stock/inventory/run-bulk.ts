@@ -9,11 +9,11 @@ import { BULK_AT_ONCE, type BulkAction, type BulkRun, type BulkTarget } from '#c
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { isPermanent } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { idOfAttempt, newId } from '../../platform/ids.ts'
 import { addJob, defineJob } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Services } from '../../services.ts'
-import { type BulkItem, changeItems } from './bulk-items.ts'
+import { applyBulk, type BulkItem } from './bulk-items.ts'
 import { idsAfter } from './list-rows.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { bulkChanges } from './tables.ts'
@@ -25,20 +25,24 @@ interface StartBulk {
   action: BulkAction
   /** How many items the admin was shown. */
   expected: number
+  /** Of the attempt: sent again, as after an answer that was lost, it answers how far the change is. */
+  key?: string | undefined
   byUserId: string
 }
 
 /** Throws ITEM_CHANGED when other items are meant by now, BAD_INPUT when one of them can't be changed so. */
 export async function startBulk(
   tx: Tx,
-  { target, action, expected, byUserId }: StartBulk,
+  { target, action, expected, key, byUserId }: StartBulk,
   { clock }: ClockContext,
 ): Promise<BulkRun> {
   const now = clock()
+  const id = key === undefined ? newId() : idOfAttempt([byUserId, key, target, action])
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${id}`}, 0))`)
+  if ((await tx.$count(bulkChanges, eq(bulkChanges.id, id))) > 0) return readBulk(tx, id)
   const { count, impossible, examples } = await previewBulk(tx, { target, action, now })
   if (count !== expected) throw otherCount(count, expected)
   if (impossible > 0) throw notPossible(impossible, examples[0]?.title)
-  const id = newId()
   const run = { id, target, action, byUserId, at: now, total: count, skipped: 0 }
   if (count > BULK_AT_ONCE) {
     await tx.insert(bulkChanges).values({ ...run, state: 'running', done: 0, lastId: '' })
@@ -46,7 +50,7 @@ export async function startBulk(
     return { id, state: 'running', total: count, done: 0, skipped: 0 }
   }
   const ids = await nextIds(tx, { target, after: '', before: now })
-  const changed = await changeItems(tx, { ids, action, byUserId, bulkId: id }, { clock })
+  const changed = await applyBulk(tx, { ids, action, byUserId, bulkId: id }, { clock })
   const [first] = changed.impossible
   // An order was faster.
   if (first) throw notPossible(changed.impossible.length, first.title)
@@ -93,7 +97,7 @@ async function changeNext(tx: Tx, id: string, context: ClockContext): Promise<bo
     await tx.update(bulkChanges).set({ state: 'done' }).where(eq(bulkChanges.id, id))
     return true
   }
-  const { impossible, gone } = await changeItems(tx, { ids, action, byUserId, bulkId: id }, context)
+  const { impossible, gone } = await applyBulk(tx, { ids, action, byUserId, bulkId: id }, context)
   const skipped = impossible.length + gone
   await tx
     .update(bulkChanges)

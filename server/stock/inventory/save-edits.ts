@@ -1,15 +1,13 @@
 /** Saves cells of the inventory's table: a row whole, or not at all when somebody else has changed one of its cells. */
-import { asc, inArray } from 'drizzle-orm'
 import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import { EDITED_CELLS, type EditedCell, type RowEdit } from '#contract/stock/inventory.ts'
-import { items } from '../../catalogue/data/tables.ts'
+import { lockItemRows } from '../../catalogue/items/lock-items.ts'
 import type { ItemRow } from '../../catalogue/items/present.ts'
+import { changeItems, type ItemChange } from '../../catalogue/items/write-items.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { readRows } from './list-rows.ts'
 import { refuseWrongSale, saleAfter, saleCells } from './sale-cells.ts'
-import { setColumns } from './set-columns.ts'
-import { setStock } from './set-stock.ts'
 
 interface SaveEdits {
   rows: readonly RowEdit[]
@@ -20,14 +18,8 @@ interface SaveEdits {
 
 export async function saveEdits(tx: Tx, { rows, reason, byUserId }: SaveEdits, context: ClockContext) {
   const edits = new Map(rows.map((row) => [row.id, row]))
-  const current = await tx
-    .select()
-    .from(items)
-    .where(inArray(items.id, [...edits.keys()]))
-    // As orders take their stock.
-    .orderBy(asc(items.id))
-    .for('update')
-  const saved: string[] = []
+  const current = await lockItemRows(tx, [...edits.keys()])
+  const changes: ItemChange[] = []
   const conflicts = new Map<string, EditedCell[]>()
   for (const row of current) {
     const { id, priceCents, qty, disabled } = row
@@ -42,10 +34,10 @@ export async function saveEdits(tx: Tx, { rows, reason, byUserId }: SaveEdits, c
     const sale = saleAfter(row, edit)
     const regular = edit.price ? centsFromRupees(edit.price.to) : cents(priceCents)
     refuseWrongSale({ edit, sale, regular, title: row.title, at: rows.indexOf(edit) })
-    await saveRow(tx, { row, edit, reason, byUserId }, context)
-    saved.push(id)
+    changes.push({ before: row, set: columnsOf(row, edit), note: reason })
   }
-  if (saved.length > 0) tx.invalidate({ items: saved, lists: true, hard: true })
+  await changeItems(tx, { changes, byUserId }, context)
+  const saved = changes.map(({ before }) => before.id)
   const found = new Set(current.map(({ id }) => id))
   return {
     success: true as const,
@@ -60,22 +52,11 @@ function isConflict<Value>(cell: { from: Value; to: Value } | undefined, now: Va
   return cell !== undefined && cell.from !== now && cell.to !== now
 }
 
-interface SaveRow {
-  row: ItemRow
-  edit: RowEdit
-  reason: string | undefined
-  byUserId: string
-}
-
-async function saveRow(tx: Tx, { row, edit, reason, byUserId }: SaveRow, context: ClockContext): Promise<void> {
-  const set = {
-    priceCents: edit.price ? centsFromRupees(edit.price.to) : row.priceCents,
+function columnsOf(row: ItemRow, edit: RowEdit): Partial<ItemRow> {
+  return {
+    ...(edit.price ? { priceCents: centsFromRupees(edit.price.to) } : {}),
     ...saleAfter(row, edit),
     disabled: edit.disabled?.to ?? row.disabled,
+    qty: edit.qty?.to ?? row.qty,
   }
-  if (Object.entries(set).some(([name, value]) => row[name as keyof typeof set] !== value)) {
-    await setColumns(tx, { changes: [{ before: row, set }], byUserId }, context)
-  }
-  const change = (edit.qty?.to ?? row.qty) - row.qty
-  await setStock(tx, { itemId: edit.id, change, byUserId, note: reason || undefined }, context)
 }

@@ -1,6 +1,6 @@
 /** The two messages of a stock alert: the link that confirms it, and that the item is back. */
 
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
 import { type Cents, formatMoney } from '#contract/core/money.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import type { Language } from '#contract/text/languages.ts'
@@ -23,6 +23,7 @@ const SHARE_OF_SMS = 1 / 2
 interface Named {
   title: string
   variantValues: string[] | null
+  condition: string | null
 }
 
 interface Alert {
@@ -32,8 +33,6 @@ interface Alert {
   language: Language
 }
 
-const named = ({ title, variantValues }: Named) => titleWithOptions(title, variantValues ?? [])
-
 /** Left out, as the log tells, where the address has got too many. */
 export async function askToConfirm(
   tx: Tx,
@@ -41,7 +40,7 @@ export async function askToConfirm(
   context: Context,
 ): Promise<void> {
   const { contact: to, language } = alert
-  const title = named(item)
+  const title = titleOfGoods(item)
   const link = alertLink(alert.id, context, language)
   const kind = 'stock-alert-link'
   const texts = (await readTexts(tx, language)).alert
@@ -68,7 +67,7 @@ export async function notifyBackInStock(
 ): Promise<boolean> {
   const { contact: to, language } = alert
   const { publicUrl } = context.config
-  const title = named(item)
+  const title = titleOfGoods(item)
   const link = `${publicUrl}${pathIn(language, `/products/${item.slug}`)}`
   const kind = 'back-in-stock'
   const texts = (await readTexts(tx, language)).alert

@@ -1,6 +1,6 @@
 /** A stock alert as its links open it: confirmed, cancelled, and all of an address stopped. */
 import { eq } from 'drizzle-orm'
-import { titleWithOptions } from '#contract/catalogue/items/title-with-options.ts'
+import { titleOfGoods } from '#contract/catalogue/items/title-with-options.ts'
 import type { LinkedStockAlert } from '#contract/stock/stock-alerts.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -28,7 +28,7 @@ export async function confirmAlert(tx: Tx, link: AlertLink, context: Context): P
   const item = found && !found.disabled ? found : null
   const presented = item && {
     slug: item.slug,
-    title: titleWithOptions(item.title, item.variantValues ?? []),
+    title: titleOfGoods(item),
     image: item.images[0] ?? null,
   }
   // Who has it before them needs no message. They may come back by the same link once it is sold out again.

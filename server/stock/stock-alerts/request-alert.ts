@@ -1,6 +1,6 @@
 /** Asking to be told when an item is back. What is answered tells nobody who waits for what. */
 
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { consentWords } from '#contract/site/consent-words.ts'
 import type { StockAlertWays } from '#contract/site/message-settings.ts'
@@ -19,7 +19,7 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { askToConfirm } from './alert-messages.ts'
 import { stockAlerts } from './tables.ts'
 
-/** So many items one address waits for. */
+/** So many items one address waits for, and may be asked whether it does. */
 const MOST_OF_ONE = 50
 /** A second press this soon is the first one's. */
 const SAME_PRESS_MS = minutes(1)
@@ -39,7 +39,9 @@ export async function requestAlert(
   const to = readContact(contact, ways)
   if (item.qty > 0) return 'here'
   const now = context.clock()
-  if ((await tx.$count(stockAlerts, eq(stockAlerts.contact, to.contact))) >= MOST_OF_ONE) {
+  const { contact: waiting, confirmedAt, askedAt } = stockAlerts
+  const isTheirs = eq(waiting, to.contact)
+  if ((await tx.$count(stockAlerts, and(isTheirs, isNotNull(confirmedAt)))) >= MOST_OF_ONE) {
     context.log.warn({ channel: to.channel }, 'a stock alert was left out: its address waits for too many items')
     return 'asked'
   }
@@ -52,6 +54,14 @@ export async function requestAlert(
       setWhere: and(isNull(stockAlerts.confirmedAt), lt(stockAlerts.askedAt, new Date(now.getTime() - SAME_PRESS_MS))),
     })
     .returning({ id: stockAlerts.id })
+  // Anybody can ask in somebody's name: the oldest of what nobody has confirmed makes room.
+  const unconfirmed = tx
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(and(isTheirs, isNull(confirmedAt)))
+    .orderBy(desc(askedAt), desc(stockAlerts.id))
+    .offset(MOST_OF_ONE)
+  await tx.delete(stockAlerts).where(inArray(stockAlerts.id, unconfirmed))
   if (asked) await askToConfirm(tx, { alert: { id: asked.id, language, ...to }, item }, context)
   return 'asked'
 }

@@ -1,13 +1,12 @@
 /** Posts a receipt: its pieces come into stock, its costs become those of the items. And takes one back. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { fieldKinds } from '#contract/catalogue/items/field-kinds.ts'
 import { fieldText } from '#contract/catalogue/items/item-fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { type Cents, cents } from '#contract/core/money.ts'
-import { items, stockMovements } from '../../../catalogue/data/tables.ts'
-import { recordItemEdits } from '../../../catalogue/items/item-changes.ts'
+import { lockItemRows } from '../../../catalogue/items/lock-items.ts'
 import type { ItemRow } from '../../../catalogue/items/present.ts'
-import { allocateBackorders } from '../../../catalogue/items/stock-queue.ts'
+import { changeItems, type ItemChange } from '../../../catalogue/items/write-items.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -41,6 +40,7 @@ export async function postReceipt(tx: Tx, { id, version, byUserId }: PostReceipt
       .set({ costBefore: before })
       .where(and(eq(goodsReceiptLines.receiptId, id), eq(goodsReceiptLines.position, line.position)))
   }
+  const changes: ItemChange[] = []
   for (const [itemId, own] of Map.groupBy(lines, (line) => line.itemId)) {
     const item = found.get(itemId)
     if (!item) continue
@@ -48,10 +48,10 @@ export async function postReceipt(tx: Tx, { id, version, byUserId }: PostReceipt
     const costCents = own.findLast((line) => line.costCents !== null)?.costCents ?? null
     const cost = costCents === null ? item.cost : cents(costCents)
     const note = `Receipt ${receipt.number}: ${receipt.supplier}`
-    await move(tx, { item, change: piecesOf(own), cost, reason: 'received', note, byUserId }, context)
+    changes.push(moved(item, piecesOf(own), cost, note))
   }
+  await changeItems(tx, { changes, reason: 'received', byUserId }, context)
   await tx.update(goodsReceipts).set({ state: 'posted', postedAt: context.clock() }).where(eq(goodsReceipts.id, id))
-  tx.invalidate({ items: [...found.keys()], lists: true, hard: true })
 }
 
 interface ReverseReceipt {
@@ -71,6 +71,7 @@ export async function reverseReceipt(tx: Tx, { id, byUserId }: ReverseReceipt, c
   const lines = await readLines(tx, id)
   const found = await lockItems(tx, lines)
   const reversal = await insertReversal(tx, { receipt, lines, byUserId }, context)
+  const changes: ItemChange[] = []
   for (const [itemId, own] of Map.groupBy(lines, (line) => line.itemId)) {
     const item = found.get(itemId)
     const pieces = piecesOf(own)
@@ -83,9 +84,9 @@ export async function reverseReceipt(tx: Tx, { id, byUserId }: ReverseReceipt, c
     const isOwn = last?.costCents != null && item.cost === last.costCents
     const cost = isOwn ? costOf(said[0]?.costBefore) : item.cost
     const note = `Receipt ${reversal.number}: receipt ${receipt.number} reversed`
-    await move(tx, { item, change: -pieces, cost, reason: 'adjusted', note, byUserId }, context)
+    changes.push(moved(item, -pieces, cost, note))
   }
-  tx.invalidate({ items: [...found.keys()], lists: true, hard: true })
+  await changeItems(tx, { changes, byUserId }, context)
   return reversal.id
 }
 
@@ -122,41 +123,16 @@ function readLines(tx: Tx, id: string): Promise<LineRow[]> {
   return tx.select().from(goodsReceiptLines).where(eq(receiptId, id)).orderBy(asc(position))
 }
 
-/** In the order in which orders take their stock. */
 async function lockItems(tx: Tx, lines: readonly LineRow[]): Promise<Map<string, ItemRow>> {
   const ids = lines.map(({ itemId }) => itemId)
-  const rows = await tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update')
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map((await lockItemRows(tx, ids)).map((row) => [row.id, row]))
 }
 
-interface Move {
-  item: ItemRow
-  change: number
-  cost: Cents | null
-  reason: 'received' | 'adjusted'
-  note: string
-  byUserId: string
-}
-
-async function move(
-  tx: Tx,
-  { item, change, cost, reason, note, byUserId }: Move,
-  context: ClockContext,
-): Promise<void> {
-  if (item.qty + change > limits.highestQty) {
-    throw new Refusal('TOO_MANY_PIECES', { title: item.title })
-  }
-  const at = context.clock()
-  // A form that was opened before must not set the cost back.
-  const isOtherCost = cost !== item.cost
-  const version = isOtherCost ? item.version + 1 : item.version
-  await tx
-    .update(items)
-    .set({ qty: sql`${items.qty} + ${change}`, cost, version, ...(isOtherCost ? { updatedAt: at } : {}) })
-    .where(eq(items.id, item.id))
-  await recordItemEdits(tx, [{ before: item, after: { ...item, cost }, byUserId }], context)
-  await tx.insert(stockMovements).values({ itemId: item.id, change, reason, note, byUserId, at })
-  await allocateBackorders(tx, { itemId: item.id, pieces: change }, context)
+/** Its pieces after a change; its cost, where it is another, makes another version. */
+function moved(item: ItemRow, change: number, cost: Cents | null, note: string): ItemChange {
+  const qty = item.qty + change
+  if (qty > limits.highestQty) throw new Refusal('TOO_MANY_PIECES', { title: item.title })
+  return { before: item, set: { qty, cost }, note }
 }
 
 function piecesOf(lines: readonly LineRow[]): number {

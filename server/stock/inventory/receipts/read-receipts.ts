@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { cents, rupees, sum, times } from '#contract/core/money.ts'
 import type { Receipt, ReceiptHead } from '#contract/stock/receipts.ts'
 import type { Page } from '../../../http/mount.ts'
-import { containsFolded, type Db } from '../../../platform/database/database.ts'
+import { containsFolded, type Db, wordsIn } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { goodsReceiptLines, goodsReceipts } from './tables.ts'
 
@@ -35,8 +35,7 @@ interface ReceiptQuery {
 }
 
 export async function listReceipts(db: Db, { search = '', limit, offset }: ReceiptQuery): Promise<Page<ReceiptHead>> {
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const where = and(...words.map(says))
+  const where = and(...wordsIn(search).map(says))
   const rows = await db
     .select({ id: goodsReceipts.id })
     .from(goodsReceipts)

@@ -4,6 +4,7 @@ import { say, type Word } from '#contract/text/say.ts'
 import type { Mount } from '../../../http/mount.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../../services.ts'
+import { listReorder, listSuppliers } from './list-reorder.ts'
 import { postReceipt, reverseReceipt } from './post-receipt.ts'
 import { listReceipts, readReceipt } from './read-receipts.ts'
 import { changeDraft, deleteDraft, startReceipt } from './save-draft.ts'
@@ -18,6 +19,10 @@ export function mountReceipts(mount: Mount, services: Services): void {
   }
 
   mount('GET /receipts', ({ query }) => listReceipts(db, query))
+
+  mount('GET /reorder', ({ query }) => listReorder(db, query, services))
+
+  mount('GET /reorder/suppliers', () => listSuppliers(db, services))
 
   mount('GET /receipts/{id}', ({ params }) => readReceipt(db, params.id))
 

@@ -48,5 +48,5 @@ export const goodsReceiptLines = shopTable(
     /** The item's cost as it was before, for a reversal; null where there was none, or the line said none. */
     costBefore: text(),
   },
-  (t) => [primaryKey({ columns: [t.receiptId, t.position] })],
+  (t) => [primaryKey({ columns: [t.receiptId, t.position] }), index('goods_receipt_lines_of_item').on(t.itemId)],
 )

@@ -7,7 +7,7 @@ import { hasSku } from '../../../catalogue/data/sku.ts'
 import { itemKeys, items } from '../../../catalogue/data/tables.ts'
 import type { Page } from '../../../http/mount.ts'
 import { users } from '../../../people/accounts/tables.ts'
-import { containsFolded, type Db, searchText } from '../../../platform/database/database.ts'
+import { containsFolded, type Db, searchText, wordsIn } from '../../../platform/database/database.ts'
 import { stockTakeNotFound } from './count-items.ts'
 import { isInScope, nameOf, type StockTakeRow } from './scope.ts'
 import { stockTakeLines, stockTakes } from './tables.ts'
@@ -125,8 +125,4 @@ function isOfCode(code: string): SQL {
     select ${items.id} from ${items} where ${hasSku([code])}
     union all select found.item_id from ${itemKeys} found where found.barcode_key in ${barcodeForms(code)}
   )`
-}
-
-function wordsIn(search: string): string[] {
-  return search.split(/\s+/).filter((word) => word !== '')
 }

@@ -1,8 +1,8 @@
 /** Posts a stock-take: the differences come into stock, whatever was sold or received since an item was counted. */
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { itemKeys, items, stockQueue } from '../../../catalogue/data/tables.ts'
-import { allocateBackorders } from '../../../catalogue/items/stock-queue.ts'
+import { itemKeys, items } from '../../../catalogue/data/tables.ts'
+import { changeItems } from '../../../catalogue/items/write-items.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ClockContext } from '../../../services.ts'
@@ -44,7 +44,6 @@ export async function postStockTake(
   await applyDifferences(tx, { stockTake, itemIds: locked, byUserId }, context)
   const posted = { state: 'posted', postedBy: byUserId, postedAt: context.clock() } as const
   await tx.update(stockTakes).set(posted).where(eq(stockTakes.id, id))
-  tx.invalidate({ items: locked, lists: true, hard: true })
 }
 
 const idsOf = (itemIds: readonly string[]) => sql`${sql.param([...itemIds])}::text[]`
@@ -116,22 +115,26 @@ async function applyDifferences(
     from items i where l.stock_take_id = ${id} and i.id = l.item_id and i.id = any(${idsOf(itemIds)})`)
   // Of those that do not differ nothing is posted; one that is gone stays null.
   await tx.execute(sql`update stock_take_lines set posted = 0 where stock_take_id = ${id} and pieces = stock`)
-  await tx.execute(sql`update items i set qty = i.qty + l.posted
-    from stock_take_lines l where l.stock_take_id = ${id} and l.item_id = i.id and l.posted <> 0`)
-  await tx.execute(sql`insert into stock_movements (item_id, change, reason, note, by_user_id, at)
-    select item_id, posted, 'stock-take', ${`Stock-take ${number}`}, ${byUserId},
-      ${context.clock().toISOString()}::timestamptz
-    from stock_take_lines where stock_take_id = ${id} and posted <> 0 order by item_id`)
-  await holdForThoseWhoWait(tx, id, context)
+  const { stockTakeId, itemId, posted } = stockTakeLines
+  let after = ''
+  for (;;) {
+    const rows = await tx
+      .select({ before: items, posted })
+      .from(stockTakeLines)
+      .innerJoin(items, eq(items.id, itemId))
+      .where(and(eq(stockTakeId, id), ne(posted, 0), gt(itemId, after)))
+      .orderBy(asc(itemId))
+      .limit(ITEMS_AT_ONCE)
+    const changes = rows.map(({ before, posted: change }) => ({
+      before,
+      set: { qty: before.qty + (change ?? 0) },
+      note: `Stock-take ${number}`,
+    }))
+    await changeItems(tx, { changes, reason: 'stock-take', byUserId }, context)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.before.id
+  }
 }
 
-async function holdForThoseWhoWait(tx: Tx, id: string, context: ClockContext): Promise<void> {
-  const waited = await tx
-    .select({ itemId: stockTakeLines.itemId, pieces: stockTakeLines.posted })
-    .from(stockTakeLines)
-    .innerJoin(stockQueue, eq(stockQueue.itemId, stockTakeLines.itemId))
-    .where(and(eq(stockTakeLines.stockTakeId, id), gt(stockTakeLines.posted, 0)))
-    .groupBy(stockTakeLines.itemId, stockTakeLines.posted)
-    .orderBy(asc(stockTakeLines.itemId))
-  for (const { itemId, pieces } of waited) await allocateBackorders(tx, { itemId, pieces: pieces ?? 0 }, context)
-}
+const ITEMS_AT_ONCE = 1000
