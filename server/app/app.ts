@@ -27,13 +27,17 @@ import { mountMessageWords } from '../office/message-words/routes.ts'
 import { eraseBeforeFirstProof } from '../office/personal-data/erase-before-proof.ts'
 import { mountPersonalData } from '../office/personal-data/routes.ts'
 import { mountReports } from '../office/reports/routes.ts'
+import { mountServer } from '../office/server/routes.ts'
+import { mountClaims } from '../orders/claims/routes.ts'
 import { mountPapers } from '../orders/papers/routes.ts'
+import { mountPastOrders } from '../orders/past-orders/routes.ts'
 import { mountVendorCallbacks } from '../orders/pay/payment-callback-routes.ts'
 import { mountPayments } from '../orders/pay/payment-routes.ts'
 import { confirmAnyPaid } from '../orders/pre-orders/deposit-paid.ts'
 import { languageOfPreOrder } from '../orders/pre-orders/pre-orders.ts'
 import { mountPreOrders } from '../orders/pre-orders/routes.ts'
 import { mountOrders } from '../orders/routes.ts'
+import { mountUnits } from '../orders/units/routes.ts'
 import { hasProvenAddress } from '../people/accounts/find-account.ts'
 import { createFindActor } from '../people/api-keys/find-actor.ts'
 import { mountApiKeys } from '../people/api-keys/routes.ts'
@@ -50,10 +54,13 @@ import { mountMedia } from '../site/media/routes.ts'
 import { mountUploads } from '../site/media/uploads/upload-server.ts'
 import { mountMessages } from '../site/messages/routes.ts'
 import { mountNewsletter } from '../site/newsletter/routes.ts'
+import { mountPages } from '../site/pages/routes.ts'
+import { mountRedirects } from '../site/redirects/routes.ts'
 import { mountShopFace } from '../site/settings/face-routes.ts'
 import { mountSettings } from '../site/settings/routes.ts'
 import { mountInventory } from '../stock/inventory/routes.ts'
 import { mountStockAlerts } from '../stock/stock-alerts/routes.ts'
+import { shopAddresses } from './shop-addresses.ts'
 
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
@@ -95,10 +102,12 @@ export function createApp(services: Services): Hono<Env> {
   mountStaff(mount, services)
   mountSettings(mount, services)
   mountShopFace(mount, services)
+  mountPages(mount, services)
   mountMessages(mount, services)
   mountMessageWords(mount, services)
   mountAudit(mount, services)
   mountBackups(mount, services)
+  mountServer(mount, services)
   mountCatalogue(mount, services)
   mountMedia(mount, services)
   mountUploads(app, { services, findActor, rateLimits })
@@ -108,6 +117,9 @@ export function createApp(services: Services): Hono<Env> {
   mountOrders(mount, services)
   mountPayments(mount, services, confirmAnyPaid)
   mountPapers(mount, services)
+  mountUnits(mount, services)
+  mountClaims(mount, services)
+  mountPastOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
   mountReviews(mount, services)
@@ -118,6 +130,7 @@ export function createApp(services: Services): Hono<Env> {
   mountDashboard(mount, services)
   mountHistory(mount, services)
   mountReports(mount, services)
+  mountRedirects(mount, services, shopAddresses)
   mountNewsletter(mount, services, { isProven: hasProvenAddress })
   mountCustomers(mount, services)
   mountPersonalData(mount, services)

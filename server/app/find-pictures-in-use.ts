@@ -1,6 +1,6 @@
 /**
- * Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order
- * or a setting.
+ * Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order,
+ * a setting or an own page.
  */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/core/pictures.ts'
@@ -9,6 +9,7 @@ import { importRows } from '../integrations/imports/tables.ts'
 import { orderLines } from '../orders/data/tables.ts'
 import { preOrders } from '../orders/pre-orders/tables.ts'
 import type { Db } from '../platform/database/database.ts'
+import { picturesOfPages } from '../site/pages/pictures-of-pages.ts'
 import { settingPreviews, settingValues } from '../site/settings/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
@@ -34,6 +35,7 @@ export async function findPicturesInUse(db: Db, addresses: readonly string[]): P
   const set = await db.select({ value: settingValues.value }).from(settingValues)
   const previewed = await db.select({ value: settingPreviews.values }).from(settingPreviews)
   for (const [address] of JSON.stringify([set, previewed]).matchAll(ADDRESSES)) add(address)
+  for await (const address of picturesOfPages(db)) add(address)
   // Orders and pre-orders keep what they show when the item changes or goes.
   const ordered = await db.execute<{ address: string }>(sql`
     select distinct ${orderLines.image} as address from ${orderLines} where ${orderLines.image} = any(${list})

@@ -5,8 +5,12 @@ import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { rateLimits } from '../http/tables.ts'
+import { beginImport } from '../integrations/imports/imports.ts'
+import { requestBackup } from '../office/backups/request-backup.ts'
+import { backups } from '../office/backups/tables.ts'
 import { days } from '../platform/durations.ts'
-import { createHandlers, JOB_CONNECTIONS, schedules, startJobs } from './jobs.ts'
+import { JOB_CONNECTIONS } from '../platform/jobs/job-connections.ts'
+import { createHandlers, schedules, startJobs } from './jobs.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -31,6 +35,27 @@ test('the jobs of a process take no more connections than the server is asked fo
       where datname = current_database() and query ilike '%jobs:insert%'`,
   )
   expect(rows[0]?.count).toBeLessThanOrEqual(JOB_CONNECTIONS)
+})
+
+test('a backup waits for no import', async () => {
+  const open = Promise.withResolvers<void>()
+  const importing = Promise.withResolvers<void>()
+  const begun = { fileName: 'goods.csv', upload: '0'.repeat(32), pictures: undefined, byUserId: '' }
+  const id = await services.transaction((tx) => beginImport(tx, begun, services))
+  // An import that takes as long as it likes: its row is locked.
+  const blocked = services.transaction(async (tx) => {
+    await tx.execute(sql`select from imports where id = ${id} for update`)
+    importing.resolve()
+    await open.promise
+  })
+  await importing.promise
+  await services.transaction((tx) => requestBackup(tx, { cause: 'button' }, services))
+  try {
+    await expect.poll(async () => (await db.select().from(backups)).map(({ state }) => state)).not.toContain('waiting')
+  } finally {
+    open.resolve()
+    await blocked
+  }
 })
 
 test('the sizes of an uploaded picture are made ahead', async () => {

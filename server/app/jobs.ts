@@ -5,16 +5,23 @@ import { queueMoved } from '../catalogue/items/stock-queue.ts'
 import { askForReview } from '../feedback/reviews/ask-for-review.ts'
 import { purgeRateLimits } from '../http/rate-limits.ts'
 import { purgeImports } from '../integrations/imports/imports.ts'
+import { mailImported, passwordMailsDue } from '../integrations/imports/mail-people.ts'
 import { doWork, workOnImport } from '../integrations/imports/work.ts'
 import { purgeMachines } from '../integrations/machines/purge-machines.ts'
 import { deliverDue, deliverWebhooks } from '../integrations/webhooks/deliver.ts'
 import { purgeWebhooks } from '../integrations/webhooks/purge-webhooks.ts'
+import { registerListeners } from '../integrations/webhooks/site-listeners.ts'
 import { askPlannedBackup, planBackups } from '../office/backups/plan-backups.ts'
+import { proveNewestBackup } from '../office/backups/prove-backup.ts'
 import { makeBackup } from '../office/backups/request-backup.ts'
-import { runBackup } from '../office/backups/run-backup.ts'
+import { isBackingUp, runBackup } from '../office/backups/run-backup.ts'
+import { sendCopy, sendNewestBackup } from '../office/backups/send-copy.ts'
 import { purgeOldPersonalData } from '../office/personal-data/purge-old.ts'
 import { countAllSales, salesMoved } from '../office/reports/count-sales.ts'
 import { purgeCounts } from '../office/reports/counts.ts'
+import { createLook } from '../office/server/look.ts'
+import { purgeErrors } from '../office/server/record-errors.ts'
+import { warnOfServer, watchServer } from '../office/server/watch-server.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from '../orders/files/delete-files.ts'
 import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
 import { endHolds } from '../orders/fulfil/end-holds.ts'
@@ -23,11 +30,13 @@ import { reviewRequestDue } from '../orders/messages/plan-review-request.ts'
 import { purgeIdempotencyKeys } from '../orders/place/idempotency-keys.ts'
 import { endDepositHolds } from '../orders/pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from '../orders/pre-orders/settle-pre-orders.ts'
+import { warnOfEndingLicence } from '../orders/units/warn-licence.ts'
 import { warnOfEndingKeys } from '../people/api-keys/warn-ending.ts'
 import { countAllCustomers, customersMoved } from '../people/customers/count-customers.ts'
 import { purgeExpired } from '../people/sessions/purge-expired.ts'
 import { mailOffers } from '../people/wishlist/queue-offer-mails.ts'
 import { openPool } from '../platform/database/database.ts'
+import { hours } from '../platform/durations.ts'
 import type { Reach } from '../platform/fetch/public-fetch.ts'
 import {
   addJob,
@@ -37,6 +46,7 @@ import {
   releaseAbandoned,
   releaseAbandonedJobs,
 } from '../platform/jobs/job.ts'
+import { JOB_CONNECTIONS } from '../platform/jobs/job-connections.ts'
 import { type RunningJobs, runJobs, type Schedule } from '../platform/jobs/run-jobs.ts'
 import { sendMails } from '../platform/outbox/insert-mail.ts'
 import { createMailTransport } from '../platform/outbox/mail-transport.ts'
@@ -52,6 +62,8 @@ import { sweepPictures } from '../site/media/sweep-pictures.ts'
 import { finishLeftUploads } from '../site/media/uploads/finish-upload.ts'
 import { UploadStore } from '../site/media/uploads/upload-store.ts'
 import { purgeNewsletterRequests } from '../site/newsletter/confirm-request.ts'
+import { pageTurns, turnPages } from '../site/pages/publish-page.ts'
+import { purgeMissedAddresses } from '../site/redirects/write-gathered.ts'
 import { renewHomePages } from '../site/settings/home-content.ts'
 import { purgePreviews } from '../site/settings/previews.ts'
 import { renewHome } from '../site/settings/renew-home.ts'
@@ -61,6 +73,7 @@ import { changeManyItems, continueBulk } from '../stock/inventory/run-bulk.ts'
 import { purgeAlerts } from '../stock/stock-alerts/purge-alerts.ts'
 import { sendAlerts, stockAlertsDue } from '../stock/stock-alerts/send-alerts.ts'
 import { findPicturesInUse } from './find-pictures-in-use.ts'
+import { createSiteJobs } from './site-jobs.ts'
 
 const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
@@ -70,6 +83,7 @@ const cancelLate = defineJob('cancel-unconfirmed-orders', nothing)
 const endPaymentHolds = defineJob('end-payment-holds', nothing)
 const purgeOrderFiles = defineJob('purge-order-files', nothing)
 const finishUploads = defineJob('finish-uploads', nothing)
+const proveBackup = defineJob('prove-backup', nothing)
 
 export const schedules: Schedule[] = [
   { at: '* * * * *', job: releaseAbandoned },
@@ -77,15 +91,23 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: endPaymentHolds },
   { at: '* * * * *', job: queueMoved },
   { at: '* * * * *', job: saleTurns },
+  { at: '* * * * *', job: pageTurns },
   { at: '* * * * *', job: stockAlertsDue },
   { at: '* * * * *', job: customersMoved },
   { at: '* * * * *', job: salesMoved },
   { at: '* * * * *', job: ordersMoved },
+  { at: '* * * * *', job: passwordMailsDue },
   { at: '*/5 * * * *', job: offersDue },
   { at: '7 * * * *', job: purgeRows },
   { at: '*/10 * * * *', job: planBackups },
   { at: '*/10 * * * *', job: purgeOrderFiles },
   { at: '23 20 * * *', job: purgePictures },
+]
+
+/** Of those that are done with backups. */
+const backupSchedules: Schedule[] = [
+  { at: '17 * * * *', job: proveBackup },
+  { at: '*/10 * * * *', job: watchServer },
 ]
 
 /** Sends the messages of one channel. */
@@ -111,11 +133,13 @@ export function createHandlers(services: Services): Handler[] {
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(saleTurns, () => turnSales(services)),
+    handle(pageTurns, () => turnPages(services)),
     handle(stockAlertsDue, (_, signal) => sendAlerts(services, signal)),
     handle(customersMoved, () => countAllCustomers(services)),
     handle(salesMoved, (_, signal) => countAllSales(services, signal)),
     handle(ordersMoved, (_, signal) => foldOrderCounts(services, signal)),
     handle(reviewRequestDue, ({ id }) => transaction((tx) => askForReview(tx, { id }, services))),
+    handle(passwordMailsDue, (_, signal) => mailImported(services, signal)),
     handle(offersDue, (_, signal) => mailOffers(services, signal)),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
@@ -128,16 +152,25 @@ export function createHandlers(services: Services): Handler[] {
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))
       await transaction((tx) => purgeCounts(tx, services))
+      await transaction((tx) => purgeMissedAddresses(tx, services))
+      await purgeErrors(services)
       await transaction((tx) => purgeWebhooks(tx, services))
       await transaction((tx) => purgeMachines(tx, services))
       await transaction((tx) => warnOfEndingKeys(tx, services))
+      await transaction((tx) => warnOfEndingLicence(tx, services))
     }),
-    handle(purgeOrderFiles, () => deleteRemovedFiles(services)),
+    handle(purgeOrderFiles, async () => {
+      if (!(await isBackingUp(services))) await deleteRemovedFiles(services)
+    }),
     handle(purgePictures, async () => {
       await uploads.removeOld()
-      const deleted = await sweepPictures(services, (addresses) => findPicturesInUse(db, addresses))
+      // Not before tomorrow otherwise.
+      if (await isBackingUp(services))
+        return transaction((tx) => addJob(tx, purgePictures, {}, { after: hours(1), key: 'sweep later' }))
+      const inUse = (addresses: readonly string[]) => findPicturesInUse(db, addresses)
+      const deleted = await sweepPictures(services, inUse, () => isBackingUp(services))
       if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing shows')
-      await deleteStrayFiles(services)
+      if (!(await isBackingUp(services))) await deleteStrayFiles(services)
     }),
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
     handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
@@ -152,17 +185,24 @@ export function createImportHandlers(services: Services, { reach }: { reach?: Re
   return [handle(workOnImport, ({ id }, signal) => doWork(services, id, signal, { reach }))]
 }
 
-/** Backups take minutes, and hold up nothing else. */
+/** Backups take minutes, and hold up nothing else; nor does a proxy that does not answer. */
 export function createBackupHandlers(services: Services): Handler[] {
-  return [handle(makeBackup, ({ id }, signal) => runBackup(services, id, signal))]
+  const look = createLook(services)
+  return [
+    handle(makeBackup, ({ id }, signal) => runBackup(services, id, signal)),
+    handle(proveBackup, (_, signal) => proveNewestBackup(services, { signal })),
+    handle(watchServer, () => warnOfServer(services, look)),
+  ]
 }
 
-/** Five that listen for jobs, and one statement of each at a time. */
-export const JOB_CONNECTIONS = 10
+/** Copies take as long as the line to their place is slow. */
+export function createCopyHandlers(services: Services): Handler[] {
+  return [handle(sendCopy, (_, signal) => sendNewestBackup(services, { signal }))]
+}
 
 /**
- * Mails, SMS, webhooks, and imports with backups have workers of their own: what is slow there holds up nothing else,
- * and nothing else holds them up.
+ * Mails, SMS, webhooks, imports, backups and copies have workers of their own: what is slow there holds up nothing
+ * else, and nothing else holds them up.
  */
 export async function startJobs(
   services: Services,
@@ -173,6 +213,7 @@ export async function startJobs(
   changes.heartbeat.whenDown(dropConnections)
   const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
+    await registerListeners(tx, services)
     // What a process that died, a restore or an older version of the shop has left.
     for (const job of [sendMails, sendSms, deliverWebhooks, finishUploads, renewHome])
       await addJob(tx, job, {}, { key: job.name })
@@ -185,11 +226,18 @@ export async function startJobs(
       await runJobs({ ...queue, handlers, schedules: [{ at: '* * * * *', job: transport.job }] }),
     )
   }
-  const longHandlers = [...createImportHandlers(services), ...createBackupHandlers(services)]
-  inWorkersOfTheirOwn.push(await runJobs({ ...queue, handlers: longHandlers }))
+  inWorkersOfTheirOwn.push(await runJobs({ ...queue, handlers: createImportHandlers(services) }))
+  const ofBackups = { handlers: createBackupHandlers(services), schedules: backupSchedules }
+  inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofBackups }))
+  if (config.copies !== null) {
+    const schedules = [{ at: '12 * * * *', job: sendCopy }]
+    inWorkersOfTheirOwn.push(await runJobs({ ...queue, handlers: createCopyHandlers(services), schedules }))
+  }
   // Receivers are as slow as they like.
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
   inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
+  const ofSite = createSiteJobs(services)
+  if (ofSite.handlers.length > 0) inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofSite }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {

@@ -13,8 +13,11 @@ function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) 
   const rateLimits = {
     checkAddress: nobody,
     checkAccount: nobody,
+    checkDone: nobody,
+    countDone: nobody,
     checkKey: nobody,
     checkUnlinked: nobody,
+    forgiveUnlinked: nobody,
     forgive: nobody,
   }
   const mount = createMount({

@@ -99,13 +99,18 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
       // A known device has its own count, and whose it is stands in the body.
       const isPerDevice = endpoint.limits?.perDevice !== undefined
       if (!isPerDevice) await rateLimits.checkAddress(name, { address })
-      const viewer = async () => {
+      const findWho = async () => {
         const who = await findViewer(c, findActor)
         if (!who?.key) return who
         await rateLimits.checkKey(who.key.id)
         // A key speaks for no shopper.
         if (endpoint.access === 'anyone' && method !== 'GET') throw notAllowed()
         return who
+      }
+      let asked: Promise<Actor | null> | undefined
+      const viewer = () => {
+        asked ??= findWho()
+        return asked
       }
       const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
       // A stranger learns nothing of what a path may hold; whose it is stands in the path of `self` calls alone.
@@ -114,13 +119,18 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
       checkGate(endpoint, actor, emailOf(params))
       const query = parse(endpoint.query, readQuery(endpoint, c))
       const body = endpoint.body ? parse(endpoint.body, await readJson(c, bodyBytesOf(endpoint))) : undefined
-      const email = countedBy(endpoint, body) ?? emailOf(body) ?? actor?.email
-      const device = isPerDevice && email ? await findDevice(c.req.header('cookie'), email) : null
+      const email = countedBy(endpoint, body ?? query) ?? emailOf(body) ?? actor?.email
+      const cookies = c.req.header('cookie')
+      const device = isPerDevice && email ? await findDevice(cookies, email) : null
       if (isPerDevice && !device) await rateLimits.checkAddress(name, { address, email })
       await rateLimits.checkAccount(name, { email, address, device })
+      const onBehalf = endpoint.limits?.onBehalf !== undefined && email !== undefined
+      const isOwn = onBehalf && ((await isSignedIn(viewer, email)) || (await findDevice(cookies, email)) !== null)
+      if (onBehalf) await rateLimits.checkDone(name, { email, address, isOwn })
       const leave = await c.env?.admit?.()
       try {
         const answer = await handle({ params, query, body, actor, viewer, http: c })
+        if (onBehalf) await rateLimits.countDone(name, { email, address, isOwn })
         return respond(c, endpoint, answer, checkAnswers)
       } finally {
         leave?.()
@@ -143,10 +153,10 @@ function languageOf({ shared }: Endpoint, { req }: Context<Env>): Language {
   return languageNamed(shared ? req.query('language') : req.header(LANGUAGE_HEADER))
 }
 
-/** Of a parameter that is given twice the first value counts, unless the call reads it as a list. */
 /** In place of `key` in the query, where a call takes one. */
 const LINK_KEY_HEADER = 'X-Link-Key'
 
+/** Of a parameter that is given twice the first value counts, unless the call reads it as a list. */
 function readQuery({ repeated = [] }: Endpoint, { req }: Context<Env>): Record<string, string | string[]> {
   const lists = repeated.flatMap((name) => {
     const values = req.queries(name)?.filter((value) => value !== '')
@@ -241,10 +251,16 @@ function emailOf(value: unknown): string | undefined {
   return typeof value.email === 'string' ? value.email : undefined
 }
 
+/** Whether a call comes from the account of this address; a token that does not hold says nothing here. */
+async function isSignedIn(viewer: AsksWho['viewer'], email: string): Promise<boolean> {
+  const who = await viewer().catch(() => null)
+  return who?.email === email
+}
+
 /** What a call is counted for where that is no account. */
-function countedBy({ limits }: Endpoint, body: unknown): string | undefined {
+function countedBy({ limits }: Endpoint, sent: unknown): string | undefined {
   const field = limits?.countedBy
-  if (field === undefined || typeof body !== 'object' || body === null) return undefined
-  const value: unknown = Reflect.get(body, field)
+  if (field === undefined || typeof sent !== 'object' || sent === null) return undefined
+  const value: unknown = Reflect.get(sent, field)
   return typeof value === 'string' ? value : undefined
 }

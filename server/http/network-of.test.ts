@@ -14,6 +14,11 @@ test('two addresses of one household are one caller', () => {
   expect(networkOf('2001:0DB8:0001:0002::')).toBe('2001:db8:1:2::/64')
 })
 
+test('a site of 48 bits is one caller where so much is counted together', () => {
+  expect(networkOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48')
+  expect(networkOf('203.0.113.7', 48)).toBe('203.0.113.7')
+})
+
 test('an address whose network is written short keeps its zeros', () => {
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')

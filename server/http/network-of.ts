@@ -1,5 +1,6 @@
 /**
- * What counts as one caller: an IPv4 address, or the 64 leading bits of an IPv6 address, which one household has whole.
+ * What counts as one caller: an IPv4 address, or the 64 leading bits of an IPv6 address, which one household has whole
+ * (48 where what is counted is shared by all: a provider gives a site that many).
  * Proxies write addresses in several ways: Azure's Application Gateway and IIS with their port, RFC 7239 (section 6) in
  * brackets and quotes, or `unknown`.
  */
@@ -18,7 +19,7 @@ export function readAddress(text: string): string | null {
   return isIPv6(address) ? address : null
 }
 
-export function networkOf(text: string): string {
+export function networkOf(text: string, bits: 48 | 64 = 64): string {
   const address = readAddress(text)
   if (address === null) return NO_ADDRESS
   if (isIPv4(address)) return address
@@ -26,9 +27,9 @@ export function networkOf(text: string): string {
   return (
     mappedIPv4(groups) ??
     `${groups
-      .slice(0, 4)
+      .slice(0, bits / 16)
       .map((group) => group.toString(16))
-      .join(':')}::/64`
+      .join(':')}::/${bits}`
   )
 }
 

@@ -1,39 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
-import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { openLimitedShops } from '#tests/support/shop/open-limited-shops.ts'
+import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { createRateLimits } from './rate-limits.ts'
-
-/** Everything may be done three times an hour, so that a test need not do it sixty times. */
-const tight = {
-  RATE_LIMITS: 'on',
-  RATE_LIMIT_LOGIN: '6/1h',
-  RATE_LIMIT_LOGIN_ACCOUNT: '3/1h',
-  RATE_LIMIT_LOGIN_EVERYWHERE: '8/1h',
-  RATE_LIMIT_SIGNUP: '3/1h',
-  RATE_LIMIT_PASSWORD: '3/1h',
-  RATE_LIMIT_MAIL_ACCOUNT: '3/1h',
-  RATE_LIMIT_ORDER: '3/1h',
-  RATE_LIMIT_ORDER_LINK: '3/1h',
-  RATE_LIMIT_TRACK: '3/1h',
-  RATE_LIMIT_PRE_ORDER: '3/1h',
-  RATE_LIMIT_CONTACT: '3/1h',
-  RATE_LIMIT_NEWSLETTER: '3/1h',
-  RATE_LIMIT_STOCK_ALERT: '3/1h',
-  RATE_LIMIT_QUOTE: '3/1h',
-  RATE_LIMIT_REFRESH: '3/1h',
-  RATE_LIMIT_SEARCH: '3/1h',
-  RATE_LIMIT_DISCOUNT_CODE: '3/1h',
-  RATE_LIMIT_REPLY: '3/1h',
-  RATE_LIMIT_EXPORT: '3/1h',
-  RATE_LIMIT_ORDER_FILE: '3/1h',
-  RATE_LIMIT_COUNT: '3/1h',
-}
 
 /** For the calls whose body is a file. */
 const ONE_BYTE = new Uint8Array([1])
@@ -45,19 +18,9 @@ function expectRestOfHour(headers: Headers, began: number): void {
   expect(rest).toBeGreaterThanOrEqual(Math.floor(3_600 - (performance.now() - began) / 1_000))
 }
 
-const base = await openTestShop()
+const { base, limited } = await openLimitedShops()
 const { services } = base
 const { db } = services
-let count = 0
-/** Each test counts from nothing, and calls from an address of its own. */
-async function limited(env: Record<string, string> = {}) {
-  count += 1
-  await db.execute(sql`delete from rate_limits`)
-  const shop = await openTestShop({ url: base.url, env: { ...tight, ...env } })
-  return { ...shop, address: `203.0.113.${count}` }
-}
-
-const wrongLogin = (email: string): CallOptions => ({ body: { email, password: 'a wrong guess' } })
 
 const tooMany = {
   success: false,
@@ -117,6 +80,8 @@ describe('every call that costs or reaches something', () => {
     'POST /pre-order-links/{id}/order': () => ({ ...anOrderBody([]), key: 'unknown' }),
     'POST /pre-order-links/{id}/cancel': () => ({ key: 'unknown' }),
     'POST /track/payment': (place) => ({ number: `AAAAA-${place}` }),
+    'GET /order-links/{id}/units': () => undefined,
+    'POST /warranty': (place) => ({ number: `SN-${place}`, phone: '077 123 4567' }),
     'POST /track': (place) => ({ number: `AAAAA-${place}`, contact: '077 123 4567' }),
     'POST /auth/second-factor': () => ({ challenge: 'A'.repeat(43), code: '123456' }),
     'POST /auth/passkey/question': () => undefined,
@@ -141,6 +106,8 @@ describe('every call that costs or reaches something', () => {
     'POST /exports/items': () => ({ format: 'csv' }),
     'POST /exports/orders': () => ({ format: 'csv' }),
     'POST /exports/customers': () => ({ format: 'csv' }),
+    'POST /exports/reorder': () => ({ format: 'csv' }),
+    'POST /exports/redirects': () => ({ format: 'csv' }),
     'GET /backups/file': () => undefined,
     'POST /counts': () => ({ kind: 'cart-filled' }),
     'POST /staff-invitations/{id}/send': () => undefined,
@@ -210,118 +177,6 @@ test('reading what is not searched for has no limit', async () => {
   }
   // The pages ask for nobody in particular when they are rendered for all.
   for (let place = 0; place < 5; place += 1) expect((await shop.call('GET /items')).status).toBe(200)
-})
-
-describe("somebody else's e-mail address", () => {
-  test.each(['POST /orders', 'POST /pre-orders', 'POST /contact', 'POST /newsletter'] as const)(
-    '%s: its person is served although a stranger has used up their own calls with it',
-    async (name) => {
-      const shop = await limited()
-      const { id } = await anItem(services, { qty: 1_000 })
-      const contact = { ...anOrderBody([{ id, qty: 1 }]), email: `victim-of-${shop.address}@example.com` }
-      const body = { ...contact, productId: id, quantity: 1, message: 'Hello' }
-      for (let call = 0; call < 4; call += 1) await shop.call(name, { body, address: shop.address })
-      expect((await shop.call(name, { body, address: '198.51.100.7' })).status).toBe(201)
-    },
-  )
-
-  test('strangers at many addresses can not send it mails without end', async () => {
-    const shop = await limited({ RATE_LIMIT_EMAIL_EVERYWHERE: '5/1h' })
-    const { id } = await anItem(services, { qty: 1_000 })
-    const statuses: number[] = []
-    for (let order = 0; order < 7; order += 1) {
-      const body = { ...anOrderBody([{ id, qty: 1 }]), email: 'flooded@example.com' }
-      statuses.push((await shop.call('POST /orders', { body, address: `198.51.100.${order}` })).status)
-    }
-    expect(statuses).toEqual([...Array(5).fill(201), 429, 429])
-  })
-})
-
-describe('login', () => {
-  test('guesses at one account end soon, and do not keep its owner out elsewhere', async () => {
-    const shop = await limited()
-    const { email } = await aPerson(shop)
-    for (let guess = 0; guess < 3; guess += 1) {
-      expect((await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })).status).toBe(401)
-    }
-    const right = { body: { email, password: PASSWORD } }
-    expect((await shop.call('POST /auth/login', { ...right, address: shop.address })).status).toBe(429)
-    expect((await shop.call('POST /auth/login', { ...right, address: '198.51.100.1' })).status).toBe(200)
-  })
-
-  test('guesses at one account from many addresses end too', async () => {
-    const shop = await limited()
-    const { email } = await aPerson(shop)
-    const statuses: number[] = []
-    for (let guess = 0; guess < 10; guess += 1) {
-      const answer = await shop.call('POST /auth/login', {
-        ...wrongLogin(email),
-        address: `198.51.100.${guess}`,
-      })
-      statuses.push(answer.status)
-    }
-    expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
-  })
-
-  test('one guess at many accounts from one address ends too', async () => {
-    const shop = await limited()
-    const statuses: number[] = []
-    for (let guess = 0; guess < 8; guess += 1) {
-      const answer = await shop.call('POST /auth/login', {
-        ...wrongLogin(`victim-${guess}@example.com`),
-        address: shop.address,
-      })
-      statuses.push(answer.status)
-    }
-    expect(statuses).toEqual([...Array(6).fill(401), 429, 429])
-  })
-
-  test('another spelling of the address does not count anew', async () => {
-    const shop = await limited()
-    const { email } = await aPerson(shop)
-    const spellings = [email, email.toUpperCase(), ` ${email} `, email]
-    const statuses: number[] = []
-    for (const spelling of spellings) {
-      const answer = await shop.call('POST /auth/login', { ...wrongLogin(spelling), address: shop.address })
-      statuses.push(answer.status)
-    }
-    expect(statuses).toEqual([401, 401, 401, 429])
-  })
-
-  test('of many guesses at one moment no more get through', async () => {
-    const shop = await limited()
-    const { email } = await aPerson(shop)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
-  })
-
-  test('a person who remembers the password in the end starts anew', async () => {
-    const shop = await limited({ RATE_LIMIT_LOGIN: '100/1h' })
-    const { email } = await aPerson(shop)
-    const right = { body: { email, password: PASSWORD }, address: shop.address }
-    for (let day = 0; day < 2; day += 1) {
-      await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })
-      await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })
-      expect((await shop.call('POST /auth/login', right)).status).toBe(200)
-    }
-  })
-
-  test('headers that name another address change nothing', async () => {
-    const shop = await limited()
-    const statuses: number[] = []
-    for (let guess = 0; guess < 8; guess += 1) {
-      const answer = await shop.call('POST /auth/login', {
-        ...wrongLogin(`victim-${guess}@example.com`),
-        address: shop.address,
-        headers: { 'X-Forwarded-For': `198.51.100.${guess}`, 'X-Real-IP': `198.51.100.${guess}` },
-      })
-      statuses.push(answer.status)
-    }
-    expect(statuses.slice(6)).toEqual([429, 429])
-  })
 })
 
 describe('the limits are configuration', () => {

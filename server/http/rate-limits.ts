@@ -28,6 +28,8 @@ export interface Caller {
   email?: string | undefined
   /** The browser, if it has signed in to that account before. */
   device?: string | null
+  /** The account's own person makes the call: signed in to it, or in a browser that has been. */
+  isOwn?: boolean
 }
 
 export interface RateLimits {
@@ -35,10 +37,16 @@ export interface RateLimits {
   checkAddress: (name: Limited, caller: Caller) => Promise<void>
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
+  /** Throws 429 when as much as is allowed was done on behalf of this e-mail address. */
+  checkDone: (name: CallName, caller: Caller) => Promise<void>
+  /** Counts a call that was not refused. */
+  countDone: (name: CallName, caller: Caller) => Promise<void>
   /** Throws 429 when a program has made too many calls with this key, whichever. */
   checkKey: (keyId: string) => Promise<void>
   /** Throws 429 when this address has asked too often for what nothing of the shop links to. */
   checkUnlinked: (address: string | undefined) => Promise<void>
+  /** One of these was linked after all. */
+  forgiveUnlinked: (address: string | undefined) => Promise<void>
   /** Forgets the attempts for an account, once one has shown that it was the person themself. */
   forgive: (name: CallName, caller: Caller) => Promise<void>
 }
@@ -46,8 +54,11 @@ export interface RateLimits {
 const noLimits: RateLimits = {
   checkAddress: async () => {},
   checkAccount: async () => {},
+  checkDone: async () => {},
+  countDone: async () => {},
   checkKey: async () => {},
   checkUnlinked: async () => {},
+  forgiveUnlinked: async () => {},
   forgive: async () => {},
 }
 
@@ -68,7 +79,7 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     ...vendorCallbacks,
     ...machineCalls,
   })) {
-    for (const kind of ['perAddress', 'perAccount', 'everywhere', 'perDevice'] as const) {
+    for (const kind of ['perAddress', 'perAccount', 'everywhere', 'aside', 'perDevice', 'onBehalf'] as const) {
       const allowance = limits?.[kind]
       if (!allowance) continue
       const counted = limits.perProcess ? null : pool
@@ -88,13 +99,32 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
   const addressKey = (address: string | undefined) => (address === undefined ? undefined : networkOf(address))
   const accountKey = ({ email, address }: Caller) =>
     email === undefined ? undefined : hashed(`${email} ${addressKey(address) ?? ''}`)
+  const doneKey = ({ email, isOwn }: Caller) =>
+    email === undefined ? undefined : hashed(`${isOwn ? 'own' : 'anybody'} ${email}`)
   const deviceKey = ({ email, device }: Caller) => (device ? hashed(`${email ?? ''} ${device}`) : undefined)
+  // A site that has many networks of IPv6 begins no new count with each.
+  const isAside = async (name: Limited, { email, address }: Caller) => {
+    const limiter = limiters.get(`aside ${name}`)
+    if (!limiter || email === undefined || address === undefined) return false
+    return (await consume(limiter, hashed(`${email} ${networkOf(address, 48)}`))) === null
+  }
   return {
     checkAddress: (name, caller) => check('perAddress', name, caller, addressKey(caller.address)),
     async checkAccount(name, caller) {
       if (caller.device) return check('perDevice', name, caller, deviceKey(caller))
       await check('perAccount', name, caller, accountKey(caller))
+      if (await isAside(name, caller)) return
       await check('everywhere', name, caller, caller.email === undefined ? undefined : hashed(caller.email))
+    },
+    async checkDone(name, caller) {
+      const [limiter, key] = [limiters.get(`onBehalf ${name}`), doneKey(caller)]
+      const counted = limiter && key !== undefined ? await limiter.get(key) : null
+      if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(waitOf(counted))
+    },
+    async countDone(name, caller) {
+      const key = doneKey(caller)
+      // Of calls at one moment some may be done beyond the limit; the next one is refused.
+      if (key !== undefined) await consume(limiters.get(`onBehalf ${name}`), key)
     },
     async checkKey(keyId) {
       const refused = await consume(ofKeys, keyId)
@@ -103,6 +133,9 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     async checkUnlinked(address) {
       const refused = await consume(ofUnlinked, addressKey(address) ?? '')
       if (refused) throw tooMany(refused.wait)
+    },
+    async forgiveUnlinked(address) {
+      await ofUnlinked.reward(addressKey(address) ?? '')
     },
     async forgive(name, caller) {
       const [account, device] = [accountKey(caller), deviceKey(caller)]
@@ -158,10 +191,14 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
     return null
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
     // What is refused from memory, after that, has no count.
-    return { wait, isFirst: refused.consumedPoints === limiter.points + 1 }
+    return { wait: waitOf(refused), isFirst: refused.consumedPoints === limiter.points + 1 }
   }
+}
+
+/** Seconds. */
+function waitOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000))
 }
 
 function tooMany(wait: number): Refusal {

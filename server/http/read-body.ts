@@ -1,6 +1,6 @@
 /** Reads the JSON body of a request: the right type, the right size, well-formed, and storable text only. */
 import type { Context } from 'hono'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { isStorable } from '#contract/text/text.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findExcess } from './json-limits.ts'
@@ -12,7 +12,7 @@ export async function readJson(c: Context, most: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('JSON_NEEDED')
   const body = await readText(c, most)
-  const excess = findExcess(body, { depth: limits.jsonDepth, parts: limits.jsonParts })
+  const excess = findExcess(body, { depth: officeLimits.jsonDepth, parts: officeLimits.jsonParts })
   if (excess !== null) throw new Refusal(EXCESS[excess])
   try {
     return JSON.parse(body)

@@ -1,7 +1,7 @@
 /** What a vendor's signed message is worth: for which attempt it is, whether it came before, and what it proves. */
 import { and, eq } from 'drizzle-orm'
 import type { Vendor } from '#contract/checkout/payment-states.ts'
-import { CURRENCY, cents, formatMoney } from '#contract/core/money.ts'
+import { CURRENCY, cents, formatMoney, isOwnCurrency } from '#contract/core/money.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { lockPayment, type PaymentRow, recordEvent } from './payment.ts'
@@ -47,7 +47,7 @@ export async function checkResult(
   // Only money that came can be too much or too little: what failed, or is taken back, is told as it is.
   const isOther =
     outcome === 'paid' &&
-    ((amount !== null && amount !== started.amountCents) || (currency !== null && currency !== CURRENCY))
+    ((amount !== null && amount !== started.amountCents) || (currency !== null && !isOwnCurrency(currency)))
   // What was asked for then, and is no longer: pieces were taken off while somebody was on the page of the vendor.
   const isOfOtherSum = outcome === 'paid' && amount !== null && amount !== payment.amountCents
   const reference = result.reference || result.vendorOrderId

@@ -20,9 +20,11 @@ const settingsOf = {
   'demo-card': { on: 'payments.demoCard', text: 'payments.demoCardText' },
   'cash-on-delivery': { on: 'payments.cashOnDelivery', text: 'payments.cashOnDeliveryText' },
   'bank-transfer': { on: 'payments.bankTransfer', text: 'payments.bankTransferText' },
+  lankaqr: { on: 'payments.lankaqr', text: 'payments.lankaqrText' },
   payhere: { on: 'payments.payhere', text: 'payments.payhereText' },
   webxpay: { on: 'payments.webxpay', text: 'payments.webxpayText' },
   koko: { on: 'payments.koko', text: 'payments.kokoText' },
+  site: { on: 'payments.site', text: 'payments.siteText' },
   'pay-at-shop': { on: 'payments.payAtShop', text: 'payments.payAtShopText' },
 } as const satisfies Record<PaymentMethod, unknown>
 
@@ -33,6 +35,9 @@ const read = [
   'payments.cashOnDeliveryNotCategories',
   'payments.bankAccount',
   'payments.bankTransferHoldHours',
+  'payments.lankaqrCode',
+  'payments.lankaqrForOnePayment',
+  'payments.lankaqrMostCents',
   'payments.vendorHoldHours',
   'payments.payAtShopHoldHours',
 ] as const
@@ -47,8 +52,10 @@ export function offeredMethods(settings: PaymentSettings, config: PaymentConfig)
   return PaymentMethod.options.filter((method) => isOffered(method, settings, config)).map(describe)
 
   function describe(method: PaymentMethod): OfferedMethod {
-    const limits = method === 'cash-on-delivery' ? cashLimits(settings) : noLimits
-    return { method, name: say(paymentMethodNames[method]), description: descriptionOf(method, settings), ...limits }
+    return {
+      ...{ method, name: say(paymentMethodNames[method]), description: descriptionOf(method, settings) },
+      ...limitsOf(method, settings),
+    }
   }
 }
 
@@ -63,10 +70,12 @@ type Limits = Pick<OfferedMethod, 'mostTotal' | 'notDistricts' | 'notCategories'
 
 const noLimits: Limits = { mostTotal: null, notDistricts: [], notCategories: [] }
 
-function cashLimits(settings: PaymentSettings): Limits {
-  const most = settings['payments.cashOnDeliveryMostCents']
+function limitsOf(method: PaymentMethod, settings: PaymentSettings): Limits {
+  const upTo = (most: number | null) => (most === null ? null : rupees(cents(most)))
+  if (method === 'lankaqr') return { ...noLimits, mostTotal: upTo(settings['payments.lankaqrMostCents']) }
+  if (method !== 'cash-on-delivery') return noLimits
   return {
-    mostTotal: most === null ? null : rupees(cents(most)),
+    mostTotal: upTo(settings['payments.cashOnDeliveryMostCents']),
     notDistricts: [...settings['payments.cashOnDeliveryNotDistricts']],
     notCategories: [...settings['payments.cashOnDeliveryNotCategories']],
   }
@@ -77,6 +86,7 @@ function isOffered(method: PaymentMethod, settings: PaymentSettings, config: Pay
   if (!settings[settingsOf[method].on]) return false
   if (method === 'demo-card') return config.exposedBy === null
   if (method === 'bank-transfer') return settings['payments.bankAccount'] !== ''
+  if (method === 'lankaqr') return settings['payments.lankaqrCode'] !== ''
   return !isVendor(method) || adapterOf(method, config.vendors) !== null
 }
 

@@ -5,6 +5,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import {
   isLawfulPaymentMove,
+  isTransfer,
   isVendor,
   type PaymentFlag,
   type PaymentMethod,
@@ -36,6 +37,7 @@ const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
   // Nothing was charged, and nothing will be: it is never paid.
   'demo-card': 'authorised',
   'bank-transfer': 'waiting-for-slip',
+  lankaqr: 'waiting-for-slip',
 }
 
 /** A sum of nothing is settled, whichever way it would have been paid: a deposit has paid it, or it costs nothing. */
@@ -73,7 +75,7 @@ export function holdEnd(method: PaymentMethod, settings: PaymentSettings, opened
 /** Null: the goods wait for no payment. */
 export function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
   if (isVendor(method)) return settings['payments.vendorHoldHours']
-  if (method === 'bank-transfer') return settings['payments.bankTransferHoldHours']
+  if (isTransfer(method)) return settings['payments.bankTransferHoldHours']
   return method === 'pay-at-shop' ? settings['payments.payAtShopHoldHours'] : null
 }
 

@@ -1,13 +1,15 @@
 /** Payments as they go over the wire, to the buyer and to the shop. */
 
 import { asc, eq } from 'drizzle-orm'
-import { isVendor, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { forOnePayment, lankaQrPayee, readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
+import { isTransfer, isVendor, paymentMethodNames } from '#contract/checkout/payment-states.ts'
 import type { OrderPayment, PaymentEvent, StaffPayment } from '#contract/checkout/payments.ts'
 import { cents, rupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { drawQr } from '../../platform/draw-qr.ts'
 import type { Context } from '../../services.ts'
-import { offeredMethods, readPaymentSettings } from './offered-methods.ts'
+import { offeredMethods, type PaymentSettings, readPaymentSettings } from './offered-methods.ts'
 import type { PaymentRow } from './payment.ts'
 import { canBePaidNow } from './start-attempt.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -37,7 +39,8 @@ export async function presentToBuyer(
     amount: rupees(cents(amountCents)),
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
     payWith: payWith.map(({ method, name }) => ({ method, name })),
-    bankAccount: isTransferable(row) ? settings['payments.bankAccount'] : '',
+    bankAccount: method === 'bank-transfer' && isTransferable(row) ? settings['payments.bankAccount'] : '',
+    ...(method === 'lankaqr' && isTransferable(row) ? presentLankaQr(row, settings) : {}),
     note,
     isChecked: flag !== null && flag !== 'paid-twice' && flag !== 'deposit-to-refund',
     ...(refundedCents > 0 ? { refunded: rupees(cents(refundedCents)) } : {}),
@@ -47,7 +50,17 @@ export async function presentToBuyer(
 
 /** Whether its buyer can still pay into the account of the shop. */
 function isTransferable({ method, state, holdUntil }: PaymentRow): boolean {
-  return state === 'waiting-for-slip' || (method === 'bank-transfer' && state === 'failed' && holdUntil !== null)
+  return state === 'waiting-for-slip' || (isTransfer(method) && state === 'failed' && holdUntil !== null)
+}
+
+/** The code to scan, drawn; nothing where the owner has taken it away since. */
+function presentLankaQr(row: PaymentRow, settings: PaymentSettings): Pick<OrderPayment, 'lankaQr'> {
+  const read = readLankaQr(settings['payments.lankaqrCode'])
+  if ('fault' in read) return {}
+  const paid = { cents: row.amountCents, reference: row.orderId }
+  const ofPayment = settings['payments.lankaqrForOnePayment'] ? forOnePayment(read.code, paid) : null
+  const drawn = drawQr(ofPayment ?? writeLankaQr(read.code))
+  return { lankaQr: { ...drawn, payee: lankaQrPayee(read.code).name, hasAmount: ofPayment !== null } }
 }
 
 export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPayment> {

@@ -1,23 +1,16 @@
 /** Inquiries: messages from the support page, stored, listed and marked as answered. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/feedback/inquiries.ts'
 import type { NewInquiry } from '#contract/site/contact-form.ts'
 import type { Page } from '../../http/mount.ts'
-import { containsFolded, countFound, type Db, searchText } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { notifyShopOfInquiry } from '../../site/messages/notify-shop.ts'
+import { type EntryQuery, listEntries } from '../entries/entries.ts'
 import { inquiries } from './tables.ts'
-
-interface ListInquiries {
-  /** A part of the name, e-mail address or message. */
-  search?: string
-  answered?: boolean
-  limit: number
-  offset: number
-}
 
 type SendContext = Pick<Context, 'clock' | 'config' | 'log'>
 
@@ -39,24 +32,18 @@ export async function markInquiry(tx: Tx, { id, answered }: { id: string; answer
   return presentInquiry(row)
 }
 
-/** Newest first. */
+const entries = {
+  table: inquiries,
+  newest: inquiries.sentAt,
+  searched: sql`${inquiries.name} || ' ' || ${inquiries.email} || ' ' || ${inquiries.message}`,
+}
+
 export async function listInquiries(
   db: Db,
-  { search, answered, limit, offset }: ListInquiries,
+  { answered, ...query }: EntryQuery & { answered?: boolean | undefined },
 ): Promise<Page<Inquiry>> {
-  const text = searchText(sql`${inquiries.name} || ' ' || ${inquiries.email} || ' ' || ${inquiries.message}`)
-  const where = and(
-    search ? containsFolded(text, search.trim()) : undefined,
-    answered === undefined ? undefined : eq(inquiries.answered, answered),
-  )
-  const rows = await db
-    .select()
-    .from(inquiries)
-    .where(where)
-    .orderBy(desc(inquiries.sentAt), desc(inquiries.id))
-    .limit(limit)
-    .offset(offset)
-  const count = search && where ? await countFound(db, inquiries, where) : { total: await db.$count(inquiries, where) }
+  const where = answered === undefined ? undefined : eq(inquiries.answered, answered)
+  const { rows, ...count } = await listEntries(db, db.select().from(inquiries).$dynamic(), entries, where, query)
   return { rows: rows.map(presentInquiry), ...count }
 }
 

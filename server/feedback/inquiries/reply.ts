@@ -12,6 +12,7 @@ import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { queueMail } from '../../site/messages/queue-mail.ts'
 import { readTexts } from '../../site/messages/texts.ts'
 import { readSettings } from '../../site/settings/settings.ts'
+import { lockEntry } from '../entries/entries.ts'
 import { inquiryNotFound, presentInquiry } from './inquiries.ts'
 import { inquiryReplyMail } from './reply-mail.ts'
 import { inquiries, inquiryReplies } from './tables.ts'
@@ -48,8 +49,7 @@ interface Reply {
 
 /** Throws NOT_FOUND, and INQUIRY_CHANGED when somebody has answered meanwhile or nobody is left to write to. */
 export async function replyToInquiry(tx: Tx, { id, text, seen, staff, by }: Reply, context: Context): Promise<void> {
-  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
-  if (!row) throw inquiryNotFound()
+  const row = await lockEntry(tx, inquiries, { id, kind: 'INQUIRY' })
   if (isRemoved(row.email)) throw new Refusal('INQUIRY_WITHOUT_PERSON')
   const count = await tx.$count(inquiryReplies, eq(inquiryReplies.inquiryId, id))
   if (count !== seen) throw new Refusal('INQUIRY_ANSWERED')

@@ -27,6 +27,12 @@ export function resetMail({ token, texts, ...mail }: To & { token: string }): Ma
   return letterMail({ ...mail, kind: 'password-reset', words, link: linkTo(mail, `/reset-password#token=${token}`) })
 }
 
+/** To somebody whose account came from another shop. */
+export function movedMail({ token, texts, ...mail }: To & { token: string }): Mail {
+  const words = texts.account.moved
+  return letterMail({ ...mail, kind: 'account-moved', words, link: linkTo(mail, `/reset-password#token=${token}`) })
+}
+
 /** In case it was somebody else. */
 export function passwordChangedMail({ at, texts, ...mail }: To & { at: Date }): Mail {
   const words = texts.account.passwordChanged(at.toISOString())

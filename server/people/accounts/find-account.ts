@@ -24,3 +24,13 @@ export async function hasProvenAddress(db: Db, email: string): Promise<boolean> 
   const account = await findAccount(db, email)
   return account?.user.emailVerifiedAt != null
 }
+
+/** The addresses of those who own the shop. */
+export async function findOwners(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.staffRole, 'owner'))
+    .orderBy(users.email)
+  return rows.map(({ email }) => email)
+}

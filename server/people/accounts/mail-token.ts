@@ -17,11 +17,13 @@ const LASTS: Record<Purpose, number> = { 'verify-email': hours(48), 'reset-passw
 interface MakeMailToken {
   purpose: Purpose
   user: Pick<UserRow, 'id' | 'email'>
+  /** In ms, where it is not as long as others of its purpose. */
+  lasts?: number
 }
 
 export async function makeMailToken(
   tx: Tx,
-  { purpose, user }: MakeMailToken,
+  { purpose, user, lasts = LASTS[purpose] }: MakeMailToken,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<string> {
   const token = newSecret()
@@ -30,9 +32,24 @@ export async function makeMailToken(
     purpose,
     userId: user.id,
     email: user.email,
-    expiresAt: new Date(clock().getTime() + LASTS[purpose]),
+    expiresAt: new Date(clock().getTime() + lasts),
   })
   return token
+}
+
+/** How many links of this kind would work now. */
+export function countGoodTokens(
+  tx: Tx,
+  { purpose, user }: MakeMailToken,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<number> {
+  const isOwn = and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, purpose))
+  return tx.$count(mailTokens, and(isOwn, isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, clock())))
+}
+
+/** Of a mail that is not sent. */
+export async function dropMailToken(tx: Tx, token: string): Promise<void> {
+  await tx.delete(mailTokens).where(eq(mailTokens.hash, hashToken(token)))
 }
 
 interface GivenMailToken {

@@ -31,6 +31,8 @@ export const users = shopTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Since when it takes more than the password to sign in; null: it does not. */
     secondFactorSince: timestamp({ withTimezone: true }),
+    /** When a file of another shop brought it: what stands in it is from there, and nobody has known a password. */
+    importedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
@@ -129,9 +131,8 @@ export const staffInvitations = shopTable(
     email: text().notNull(),
     staffRole: text().$type<StaffRole>().notNull(),
     hash: text().notNull(),
-    invitedBy: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: whoever keeps the server, for the first owner. */
+    invitedBy: text().references(() => users.id, { onDelete: 'cascade' }),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Accepted, withdrawn or replaced by another: the link is dead. */

@@ -1,6 +1,6 @@
 /** Makes, lists and revokes API keys. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import type { ApiKey, NewApiKey } from '#contract/people/api-keys.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -23,7 +23,7 @@ export async function listKeys(db: Db, context: ClockContext): Promise<ApiKey[]>
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.madeBy))
     .orderBy(desc(apiKeys.madeAt), desc(apiKeys.id))
-    .limit(limits.rowsPerAnswer)
+    .limit(officeLimits.rowsPerAnswer)
   return rows.map(({ key, email, staffRole }) => present(key, { email: email ?? '', staffRole }, context))
 }
 
@@ -39,8 +39,8 @@ export async function makeKey(
   context: Context,
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const works = await listKeys(tx, context)
-  if (works.filter(({ state }) => state === 'works').length >= limits.apiKeys) {
-    throw new Refusal('API_KEYS_FULL', { apiKeys: limits.apiKeys })
+  if (works.filter(({ state }) => state === 'works').length >= officeLimits.apiKeys) {
+    throw new Refusal('API_KEYS_FULL', { apiKeys: officeLimits.apiKeys })
   }
   const prefix = `${KEY_BEGINS}${randomLetters(8).toLowerCase()}`
   const key = `${prefix}_${newSecret()}`

@@ -86,6 +86,7 @@ test('who is blocked is blocked however they spell themselves, and free again af
   for (const parts of [
     { email: 'cheat+2@example.com', phone: '0710000000' },
     { email: 'other@example.com', phone: '0765554433 ext 1' },
+    { email: 'other@example.com', phone: '071 000 0000 / 076 555 4433' },
     { email: 'other@example.com', phone: '෦෭෬෫෫෫෪෪෩෩' },
   ]) {
     expect([parts, (await place(parts)).problem?.code]).toEqual([parts, 'CUSTOMER_BLOCKED'])

@@ -1,6 +1,7 @@
 /** Refuses orders and pre-orders of people the shop has blocked. */
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { storedPhone } from '#contract/text/phone.ts'
+import { phonesIn } from '#contract/text/phones-in.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { users } from '../accounts/tables.ts'
@@ -21,7 +22,7 @@ export async function isBlocked(db: Db, { email, phone, userId }: Buyer): Promis
   const [account] =
     userId === null ? [] : await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const emails = [email, ...(account ? [account.email] : [])].filter((one) => one !== '')
-  const phones = phone === '' ? [] : [phone]
+  const phones = phone === '' ? [] : [phone, ...phonesIn(phone)]
   const isTheirs = or(
     inArray(customers.blockedEmailKey, emails.map(foldedEmail)),
     inArray(customers.blockedPhoneKey, phones.map(foldedPhone)),

@@ -1,6 +1,5 @@
 /** The codes of authenticator apps: TOTP (RFC 6238) with what every app understands: SHA-1, six digits, 30 seconds. */
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 import { shopDetails } from '#contract/site/shop-details.ts'
 
 const PERIOD = 30
@@ -25,11 +24,4 @@ export function stepOfCode({ secret, code, now }: { secret: string; code: string
   const timestamp = now.getTime()
   const steps = TOTP.validate({ ...FORM, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT })
   return steps === null ? null : Math.floor(timestamp / 1_000 / PERIOD) + steps
-}
-
-/** A text as a QR code: its modules a side, and the dark ones as the path of an SVG, each 1 by 1. */
-export function drawQr(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: dark.join('') }
 }

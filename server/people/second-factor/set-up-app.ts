@@ -2,13 +2,14 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { drawQr } from '../../platform/draw-qr.ts'
 import { minutes } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { Context } from '../../services.ts'
 import { authenticatorApps } from '../accounts/factor-tables.ts'
 import { afterFactorAdded, type Changer, lockPerson, requireProvenAddress } from './after-factor-change.ts'
-import { appUri, drawQr, newAppSecret, stepOfCode } from './authenticator-app.ts'
+import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import { challengeOver } from './challenge.ts'
 
 /** How long a secret that was shown may be confirmed. */

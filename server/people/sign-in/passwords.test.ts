@@ -43,6 +43,17 @@ describe('forgot password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
+  test('an account has four links that work, whoever asks, at once too; when they are over there are new ones', async () => {
+    const { email } = await aPerson(shop)
+    const ask = (times: number) =>
+      Promise.all(Array.from({ length: times }, () => call('POST /auth/forgot-password', { body: { email } })))
+    expect((await ask(9)).map(({ status }) => status)).toEqual(Array(9).fill(200))
+    expect(await kindsTo(email)).toEqual(Array(4).fill('password-reset'))
+    clock.pass(minutes(31))
+    await ask(1)
+    expect(await kindsTo(email)).toHaveLength(5)
+  })
+
   test('answers the same, after the same time, when there is no account', async () => {
     const { email } = await aPerson(shop)
     const pauses: { ms: number; end: () => void }[] = []

@@ -9,6 +9,7 @@ import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/shop/peopl
 import { secretOf } from '#tests/support/shop/read-mail.ts'
 import { aNewEmail } from '#tests/support/shop/staff-rows.ts'
 import { users } from '../accounts/tables.ts'
+import { makeSetupLink } from './invitations.ts'
 
 const shop = await openTestShop()
 const { call, clock, services } = shop
@@ -193,4 +194,31 @@ test('an owner whose login is not fresh logs in again before changing who works 
   expect((await boss.call('PUT /staff/{email}', { params, body: { staffRole: 'staff' } })).status).toBe(403)
   await boss.logIn(boss.email)
   expect((await boss.call('PUT /staff/{email}', { params, body: { staffRole: 'staff' } })).status).toBe(200)
+})
+
+describe('the link that sets a new shop up', () => {
+  const setUp = async (email = aNewEmail()) => {
+    const link = await services.transaction((tx) => makeSetupLink(tx, { email }, services))
+    const [, token = ''] = /^http:\/\/[^/]+\/join#token=(.+)$/.exec(link) ?? []
+    return { email, token }
+  }
+
+  test('makes an owner without a mail, once', async () => {
+    const { email, token } = await setUp()
+    expect(await db.select().from(outbox).where(eq(outbox.to, email))).toEqual([])
+    expect((await call('POST /staff-invitations/read', { body: { token } })).json.staffRole).toBe('owner')
+    expect((await accept(token)).status).toBe(200)
+    expect(await roleOf(email)).toBe('owner')
+    expect((await accept(token)).problem.code).toBe('TOKEN_USED')
+    await expect(setUp(email)).rejects.toMatchObject({ code: 'ALREADY_STAFF' })
+  })
+
+  test('lasts an hour, and a new one closes it', async () => {
+    const { email, token } = await setUp()
+    const second = await setUp(email)
+    expect((await accept(token)).problem.code).toBe('TOKEN_USED')
+    clock.pass(minutes(60))
+    expect((await accept(second.token)).problem.code).toBe('TOKEN_USED')
+    expect(await roleOf(email)).toBeUndefined()
+  })
 })

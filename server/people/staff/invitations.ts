@@ -6,7 +6,7 @@ import type { StaffInvitation } from '#contract/people/staff.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { days } from '../../platform/durations.ts'
+import { days, hours } from '../../platform/durations.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail } from '../../platform/outbox/insert-mail.ts'
@@ -19,6 +19,8 @@ import { staffInvitations, users } from '../accounts/tables.ts'
 
 /** How long a link can be used. */
 const LASTS = days(7)
+/** That of the first owner: whoever keeps the server opens it now. */
+const SETUP_LASTS = hours(1)
 
 type InvitationRow = typeof staffInvitations.$inferSelect
 /** An owner who is signed in. */
@@ -32,6 +34,27 @@ interface Invite {
 
 /** Closes an earlier invitation of the same address. Throws ALREADY_STAFF for somebody who works here. */
 export async function invite(tx: Tx, { email, staffRole, by }: Invite, context: Context): Promise<StaffInvitation> {
+  const { invitation, token } = await store(tx, { email, staffRole, by }, newLink(LASTS, context), context)
+  await queueMail(tx, invitationMail({ invitation, token, publicUrl: context.config.publicUrl }), context)
+  return present(invitation, by.email, context)
+}
+
+/**
+ * The address at which a new shop's owner chooses a password: works once, for an hour. Nobody has a mail server yet, so
+ * it is shown to whoever keeps the server. Throws ALREADY_STAFF for somebody who works here.
+ */
+export async function makeSetupLink(tx: Tx, { email }: { email: string }, context: Context): Promise<string> {
+  const by = { userId: null, address: undefined }
+  const { token } = await store(tx, { email, staffRole: 'owner', by }, newLink(SETUP_LASTS, context), context)
+  return linkOf(context.config.publicUrl, token)
+}
+
+async function store(
+  tx: Tx,
+  { email, staffRole, by }: Omit<Invite, 'by'> & { by: AuditSource },
+  { token, ...link }: ReturnType<typeof newLink>,
+  context: Context,
+): Promise<{ invitation: InvitationRow; token: string }> {
   const [user] = await tx.select().from(users).where(eq(users.email, email))
   if (user?.staffRole) throw alreadyStaff()
   // Two who invite one address at one moment come one after the other.
@@ -40,15 +63,13 @@ export async function invite(tx: Tx, { email, staffRole, by }: Invite, context: 
     .update(staffInvitations)
     .set({ closedAt: context.clock() })
     .where(and(eq(staffInvitations.email, email), isNull(staffInvitations.closedAt)))
-  const { token, ...link } = newLink(context)
-  const [row] = await tx
+  const [invitation] = await tx
     .insert(staffInvitations)
     .values({ id: newId(), email, staffRole, invitedBy: by.userId, ...link })
     .returning()
-  if (!row) throw new Error('the invitation was not stored')
-  await queueMail(tx, invitationMail({ invitation: row, token, publicUrl: context.config.publicUrl }), context)
-  await audit(tx, { kind: 'staff.invited', by, subject: row.id, after: staffRole }, context)
-  return present(row, by.email, context)
+  if (!invitation) throw new Error('the invitation was not stored')
+  await audit(tx, { kind: 'staff.invited', by, subject: invitation.id, after: staffRole }, context)
+  return { invitation, token }
 }
 
 /** Throws NOT_FOUND for one that is closed. */
@@ -57,7 +78,7 @@ export async function inviteAgain(
   { id, by }: { id: string; by: Inviter },
   context: Context,
 ): Promise<StaffInvitation> {
-  const { token, ...link } = newLink(context)
+  const { token, ...link } = newLink(LASTS, context)
   const [row] = await tx
     .update(staffInvitations)
     .set({ ...link, invitedBy: by.userId })
@@ -94,10 +115,10 @@ export async function listInvitations(db: Db, context: ClockContext): Promise<St
   return rows.map(({ invitation, by }) => present(invitation, by, context))
 }
 
-function newLink({ clock }: ClockContext) {
+function newLink(lasts: number, { clock }: ClockContext) {
   const token = newSecret()
   const sentAt = clock()
-  return { token, hash: hashToken(token), sentAt, expiresAt: new Date(sentAt.getTime() + LASTS) }
+  return { token, hash: hashToken(token), sentAt, expiresAt: new Date(sentAt.getTime() + lasts) }
 }
 
 function present(row: InvitationRow, invitedBy: string, { clock }: ClockContext): StaffInvitation {
@@ -121,6 +142,9 @@ function invitationNotFound(): Refusal {
   return new Refusal('INVITATION_OVER')
 }
 
+/** Behind the #, so that the secret is in no server's log. */
+const linkOf = (publicUrl: string, token: string) => `${publicUrl}/join#token=${token}`
+
 interface InvitationMail {
   invitation: Pick<typeof staffInvitations.$inferSelect, 'email' | 'staffRole' | 'expiresAt'>
   token: string
@@ -141,8 +165,7 @@ function invitationMail({ invitation, token, publicUrl }: InvitationMail): Mail 
     parts: [
       { heading: `Work with us at ${shopDetails.name}` },
       `An owner of the shop invites you into its back office as ${roles[invitation.staffRole]}.`,
-      // Behind the #, so that the secret is in no server's log.
-      { button: 'Accept the invitation', href: `${publicUrl}/join#token=${token}` },
+      { button: 'Accept the invitation', href: linkOf(publicUrl, token) },
       `The link is for you alone: it works once, until ${until}. If you did not expect it, you can ignore this mail.`,
     ],
   })

@@ -67,14 +67,14 @@ export function writeAmount(amount: Cents): string {
 }
 
 /**
- * `12345`, `12345.5`, `12345.50` or `12,345.50`, as integrations of these vendors write and read it. Null for anything
- * else, such as `12,345`, which may be either.
+ * `12345`, `12345.5`, `12345.50`, `12345.5000` or `12,345.50`, as integrations of these vendors write and read it. Null
+ * for anything else, such as `12,345`, which may be either.
  */
 export function readAmount(text: string): Cents | null {
-  const isPlain = /^\d{1,12}(\.\d{1,2})?$/.test(text)
+  const isPlain = /^\d{1,12}(\.(\d{1,2}|\d\d00))?$/.test(text)
   if (!isPlain && !/^\d{1,3}(,\d{3}){1,3}\.\d{1,2}$/.test(text)) return null
   const [rupees = '', part = ''] = text.replaceAll(',', '').split('.')
-  return Number(rupees + part.padEnd(2, '0')) as Cents
+  return Number(rupees + part.slice(0, 2).padEnd(2, '0')) as Cents
 }
 
 const MOST_SAID = 300

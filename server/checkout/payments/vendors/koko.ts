@@ -31,6 +31,8 @@ const SIGNED_AT_START = [
 ] as const
 /** The same for its message, which carries no amount: Koko takes what the shop has signed. */
 const SIGNED_IN_RESULT = ['orderId', 'trnId', 'status'] as const
+/** Integrations read them under these names, too: those of the form. */
+const SAME_IN_RESULT = SIGNED_IN_RESULT.map((name) => `_${name}`)
 /** In whichever case; integrations name no other word of messages. */
 const OUTCOMES: Record<string, VendorResult['outcome']> = {
   SUCCESS: 'paid',
@@ -45,7 +47,7 @@ const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' }
 export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: KokoConfig): Adapter {
   return {
     startProvesAmount: true,
-    impersonal: [...SIGNED_IN_RESULT, 'desc', 'signature'],
+    impersonal: [...SIGNED_IN_RESULT, ...SAME_IN_RESULT, 'desc', 'signature'],
     start({ vendorOrderId, amount, buyer, returnUrl, notifyUrl }) {
       const { first, last } = splitName(buyer.name)
       const fields = {
@@ -70,7 +72,7 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
       return { action: page, fields: { ...fields, dataString, signature } }
     },
     read(message) {
-      const field = (name: string) => message.get(name) ?? ''
+      const field = (name: string) => message.get(name) ?? message.get(`_${name}`) ?? ''
       const signed = Buffer.from(SIGNED_IN_RESULT.map(field).join(''))
       if (!isSigned(signed, readBase64(field('signature')), publicKey)) return null
       const vendorOrderId = field('orderId')

@@ -17,5 +17,8 @@ export function isEncryptedByKey(text: Buffer, signature: Buffer, publicKey: Key
   return text.length > 0 && openWithKey(signature, publicKey)?.equals(text) === true
 }
 
-/** Forms that were encoded by hand leave a plus sign as it is, which arrives as a blank. */
-export const readBase64 = (text: string): Buffer => Buffer.from(text.replaceAll(' ', '+'), 'base64')
+/** Forms that were encoded by hand leave a plus sign as it is, which arrives as a blank, or encode it twice. */
+export function readBase64(text: string): Buffer {
+  const once = text.replace(/%[0-9A-F]{2}/gi, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16)))
+  return Buffer.from(once.replaceAll(' ', '+'), 'base64')
+}

@@ -4,10 +4,11 @@ import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
 import type { Adapter } from './adapter.ts'
 import { createKoko } from './koko.ts'
 import { createPayHere } from './payhere.ts'
+import { createSitePayment } from './site.ts'
 import { createWebxpay } from './webxpay.ts'
 
 /** Null for a vendor without secrets. */
-export function adapterOf(vendor: Vendor, { payhere, webxpay, koko }: VendorConfig): Adapter | null {
+export function adapterOf(vendor: Vendor, { payhere, webxpay, koko, site }: VendorConfig): Adapter | null {
   switch (vendor) {
     case 'payhere':
       return payhere && createPayHere(payhere)
@@ -15,5 +16,7 @@ export function adapterOf(vendor: Vendor, { payhere, webxpay, koko }: VendorConf
       return webxpay && createWebxpay(webxpay)
     case 'koko':
       return koko && createKoko(koko)
+    case 'site':
+      return site && createSitePayment(site)
   }
 }

@@ -13,6 +13,8 @@ import { notUnderstood, readAmount, readReference, type VendorResult } from './a
 const OUTCOMES: Record<string, VendorResult['outcome']> = { '0': 'paid', '00': 'paid', '15': 'failed' }
 
 const isCode = (text: string) => /^\d{1,3}$/.test(text)
+/** As one integration finds the status itself: `100 - Request was processed successfully.` */
+const saysApproved = (text: string) => /^1?00 ?-/.test(text)
 
 export function readWebxpayParts(said: string): VendorResult {
   const [vendorOrderId = '', reference = '', , third = '', fourth = '', fifth = '', ...amounts] = said
@@ -21,7 +23,9 @@ export function readWebxpayParts(said: string): VendorResult {
   const isGatewayFirst = isCode(fourth) && !isCode(fifth)
   const isStatusFirst = isCode(third) && !isCode(fourth) && fourth + fifth !== ''
   const status = isGatewayFirst ? fourth : third
-  const outcome = isGatewayFirst === isStatusFirst ? undefined : OUTCOMES[status]
+  const known = isGatewayFirst === isStatusFirst ? undefined : OUTCOMES[status]
+  // The number before it may be that of a gateway.
+  const outcome = known === 'failed' && saysApproved(fourth) ? undefined : known
   const [amountText = '', , ...surplus] = amounts
   const amount = readAmount(amountText)
   // The order's number is what the buyer's browser sent: parts behind the known ones may be of their making.
