@@ -1,6 +1,8 @@
 // Settings that don't work on this machine: each is called by its name, and nothing is made.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +11,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { openToOthers } from '#tests/support/shop/open-to-others.ts'
 import { checkSettings } from './check-settings.ts'
+import { listen } from './http/listen.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-settings-'))
 afterAll(() => rm(scratch, { recursive: true }))
@@ -33,6 +36,34 @@ describe('An address that this machine can not open', () => {
       'HOST=203.0.113.9 does not work: this machine has no such address; set one that it has, such as HOST=127.0.0.1.',
     )
     expect(existsSync(DATA_DIR)).toBe(false)
+  })
+})
+
+describe('A SOCKET', () => {
+  const path = join(scratch, 'shop.sock')
+  const checkSocket = (SOCKET: string) => check({ SOCKET, TRUSTED_PROXIES: '1' })
+
+  test('that a process has left behind is made anew, and one that somebody listens on is not', async () => {
+    const listening = "require('net').createServer().listen(process.argv[1], () => console.log('listens'))"
+    const other = spawn(process.execPath, ['-e', listening, path])
+    await once(other.stdout, 'data')
+    await expect(checkSocket(path)).rejects.toThrow(`SOCKET=${path} does not work: another program listens there`)
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    expect((await lstat(path)).isSocket()).toBe(true)
+    await checkSocket(path)
+    const server = createServer()
+    await listen(server, { socket: path })
+    expect(((await lstat(path)).mode & 0o777).toString(8)).toBe('660')
+    await new Promise((closed) => server.close(closed))
+  })
+
+  test('is no other file, and its folder is there', async () => {
+    const file = join(scratch, 'notes.txt')
+    await writeFile(file, 'kept')
+    await expect(checkSocket(file)).rejects.toThrow('or the file is no socket')
+    expect(await readFile(file, 'utf8')).toBe('kept')
+    await expect(checkSocket('/not/there/shop.sock')).rejects.toThrow('its folder does not exist')
   })
 })
 

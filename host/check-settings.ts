@@ -1,9 +1,11 @@
 /** Checks that the settings work on this machine, before anything is made with them. */
-import { createServer } from 'node:net'
+import { lstat, unlink } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import type { Config } from '#server/platform/config/config.ts'
 import { waitForDatabase } from '#server/platform/database/wait-for-database.ts'
+import { codeOf } from '#server/platform/errors.ts'
 import { checkDataDir } from './check-data-dir.ts'
-import { type ListeningPlace, listen } from './http/listen.ts'
+import { type ListeningPlace, listen, placeOfShop } from './http/listen.ts'
 import { placeOfMetrics } from './metrics/serve-metrics.ts'
 
 /**
@@ -11,16 +13,28 @@ import { placeOfMetrics } from './metrics/serve-metrics.ts'
  * an `OwnerError` about a variable.
  */
 export async function checkSettings(config: Config, { listens }: { listens: boolean }): Promise<void> {
-  const { host, port, databaseUrl } = config
   const metrics = placeOfMetrics(config)
-  if (listens) await tryToListen({ variable: 'PORT', host, port })
+  if (listens) await tryToListen(placeOfShop(config))
   if (listens && metrics !== null) await tryToListen(metrics)
   await checkDataDir(config)
-  if (databaseUrl) await waitForDatabase(databaseUrl)
+  if (config.databaseUrl) await waitForDatabase(config.databaseUrl)
 }
 
 async function tryToListen(place: ListeningPlace): Promise<void> {
+  if ('socket' in place) await removeDeadSocket(place.socket)
   const probe = createServer()
   await listen(probe, place)
   await new Promise((closed) => probe.close(closed))
+}
+
+/** A process that was killed leaves its socket behind, on which nobody answers. */
+async function removeDeadSocket(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null)
+  if (!found?.isSocket()) return
+  const code = await new Promise<string>((resolve) => {
+    const trial = connect(path, () => resolve(''))
+    trial.once('error', (error) => resolve(codeOf(error)))
+    trial.once('connect', () => trial.destroy())
+  })
+  if (code === 'ECONNREFUSED') await unlink(path)
 }

@@ -3,19 +3,24 @@ import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { calls } from '#contract/calls.ts'
+import type { SiteServer } from '#contract/surface/define-server.ts'
+import type { Site } from '#contract/surface/define-site.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
 import { createApp } from '#server/app/app.ts'
+import { shopAddresses } from '#server/app/shop-addresses.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { findRoleOfCookie } from '#server/people/sessions/find-role-of-cookie.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createOldAddresses } from '#server/site/redirects/old-addresses.ts'
 import { pages } from '#web/page-table.ts'
 import { createAdmission } from './admission/admission.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { createHostCheck } from './http/host-names.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { openShop } from './open-shop.ts'
+import { withSite } from './own-site.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKeys } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
@@ -25,13 +30,16 @@ import { createRootApp } from './root-app.ts'
 const env = { NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env }
 const own = readConfig(env)
 const pagesOfVendors = own.demo && own.exposedBy === null ? (await startPaymentPages(own)).env : {}
-const config = readConfig({ ...pagesOfVendors, ...env })
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { server: siteServer } = (await vite.ssrLoadModule('virtual:site/server')) as { server: SiteServer | null }
+const { site } = (await vite.ssrLoadModule('virtual:site/declared')) as { site: Site | null }
+const config = withSite(readConfig({ ...pagesOfVendors, ...env }), { site, server: siteServer })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
 const { services, close } = await openShop(config, { url: database.url, log, tables: 'migrate' })
 if (config.demo) await fillDemo(services, { print: console.log })
 const app = createApp(services)
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const oldAddresses = createOldAddresses(services, shopAddresses)
 
 /** What Vite puts into pages, and asks the dev server for. */
 const LOOSE = "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
@@ -48,6 +56,7 @@ async function answerPage(request: Request, from: Parameters<AnswerPage>[1]): Pr
     mode: 'development',
     publicUrl: config.publicUrl,
     vendorOrigins: async () => [],
+    findOldAddress: oldAddresses.find,
     // A source that is edited must not come out of a browser's cache.
     keepsPages: false,
     log,
@@ -87,7 +96,8 @@ const listener = createRequestListener({
   serveFile: (_request, _response, next) => next(),
   refuseHost: createHostCheck(config),
   limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
-  limitUnlinked: async () => {},
+  limitUnlinked: async () => () => {},
+  onMissed: oldAddresses.missed,
   admission: createAdmission({ lag: () => 0 }),
   headers,
   trustedProxies: config.trustedProxies,

@@ -11,7 +11,7 @@ import { loadMessages } from '#web/languages/i18n.ts'
 import '#web/languages/speak-as-page.ts'
 import { languageBase } from '#web/languages/languages.ts'
 import { pages } from '#web/page-table.ts'
-import type { PageBuilds } from './admin-routes.ts'
+import { manifestScript, type PageBuilds } from './admin-routes.ts'
 
 const translations = { si, ta }
 /** By the names that React Router gives their routes. */
@@ -48,7 +48,7 @@ function inLanguage(builds: PageBuilds, language: Language): PageBuilds {
     ...builds,
     forAdmins: translate(builds.forAdmins),
     forEveryone: { ...forEveryone, assets },
-    publicManifest: { path, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
+    publicManifest: { path, script: manifestScript(assets, pages) },
   }
 }
 

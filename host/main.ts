@@ -1,6 +1,8 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import { site } from 'virtual:site/declared'
+import { server as siteServer } from 'virtual:site/server'
 import { fillDemo } from '#demo/fill.ts'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config/config.ts'
@@ -13,6 +15,7 @@ import { refuseDemoAccounts, refuseDemoOfLiveShop } from './demo-accounts.ts'
 import { emptyNewShop } from './empty-new-shop.ts'
 import { endProcesses, STOP_TIMES, stopOnSignals } from './http/stop.ts'
 import { openShop } from './open-shop.ts'
+import { withSite } from './own-site.ts'
 import { serveShop } from './serve-shop.ts'
 
 /** Ends what has been started so far, in the order of the starts. */
@@ -22,7 +25,7 @@ let isStopping = false
 let paymentPages: Record<string, string> = {}
 
 try {
-  const config = await withPaymentPages(readConfig(process.env))
+  const config = withSite(await withPaymentPages(readConfig(process.env)), { site, server: siteServer })
   const log = createLog(config.logLevel)
   if (cluster.isPrimary) await checkSettings(config, { listens: true })
   stopOnSignals(async () => {
@@ -81,7 +84,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
     log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
     fork()
   })
-  cluster.once('listening', (_worker, { port }) => printAddress(config, port))
+  cluster.once('listening', (_worker, { port }) => printAddress(config, config.socket === null ? port : null))
   endings.push(endProcesses)
   for (let started = 0; started < config.processes; started += 1) fork()
 }
@@ -94,8 +97,9 @@ async function prepareData(services: Services): Promise<void> {
   else await emptyNewShop(services)
 }
 
-function printAddress(config: Config, port: number): void {
-  console.log(`Kade is open at ${addressOf(config.host, port)}`)
+/** `port` is null where the shop listens on a Unix socket. */
+function printAddress(config: Config, port: number | null): void {
+  console.log(`Kade is open at ${port === null ? config.socket : addressOf(config.host, port)}`)
   if (!config.demo) return
   console.log('  owner     admin@kade.example     demo-admin-2026')
   console.log('  shopper   shopper@kade.example   demo-shopper-2026')

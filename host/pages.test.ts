@@ -39,6 +39,7 @@ const routes = {
   root: route('root', ''),
   open: route('open', 'open', 'root'),
   'admin/invented/invented': route('admin/invented/invented', 'invented/:id', 'root'),
+  'shop/sitemap/robots-txt': route('shop/sitemap/robots-txt', 'robots.txt', 'root'),
 }
 const module = { default: () => null }
 const build: ServerBuild = {
@@ -53,6 +54,7 @@ const build: ServerBuild = {
     root: { ...routes.root, module },
     open: { ...routes.open, module },
     'admin/invented/invented': { ...routes['admin/invented/invented'], module },
+    'shop/sitemap/robots-txt': { ...routes['shop/sitemap/robots-txt'], module },
   },
   assets: {
     entry: { imports: [], module: '/assets/entry.js' },
@@ -104,10 +106,15 @@ test('What is no HTML goes out as it came: the policy of scripts is a page’s a
   ])
 })
 
-test('The browser of a shopper is not told of an admin page, and that of an admin is', () => {
+test('Whoever hangs up before a page is there is noted as one who left, and not as a page that failed', async () => {
+  expect((await request('/open', null, { signal: AbortSignal.abort() })).status).toBe(499)
+})
+
+test('The browser of a shopper is told of no admin page and no file, and that of an admin is', () => {
   const { forAdmins, forEveryone, publicManifest } = splitBuild(build, [...pages, invented])
-  expect(Object.keys(forEveryone.routes)).toEqual(['root', 'open'])
-  expect(publicManifest.script).not.toContain('invented')
+  expect(Object.keys(forEveryone.routes)).toEqual(['root', 'open', 'shop/sitemap/robots-txt'])
+  expect(publicManifest.script).toContain('"open"')
+  expect(publicManifest.script).not.toMatch(/invented|robots/)
   expect(JSON.stringify(forAdmins.assets)).toContain('invented')
 })
 

@@ -10,6 +10,7 @@ import { createApi } from '#web/api/client.ts'
 import {
   apiContext,
   keepsPagesContext,
+  oldAddressContext,
   publicUrlContext,
   reportErrorContext,
   requestIdContext,
@@ -35,6 +36,8 @@ export interface PagesOptions {
   vendorOrigins: () => Promise<string[]>
   /** Whether browsers keep pages for when there is no network; they do unless it says no. */
   keepsPages?: boolean
+  /** Where an address leads that nothing answers; `counts`: whether somebody comes by it. */
+  findOldAddress?: (path: string, asked: { counts: boolean }) => Promise<{ to: string; status: 301 | 302 } | null>
   log: Pick<Log, 'error'>
 }
 
@@ -42,6 +45,8 @@ interface PageCaller {
   /** The caller's network address. */
   address?: string | undefined
   requestId?: string
+  /** For the page cache, and whoever waits for it asks themselves where it leads. */
+  isRendering?: boolean | undefined
 }
 
 /**
@@ -51,7 +56,7 @@ interface PageCaller {
 export type AnswerPage = (request: Request, from?: PageCaller) => Promise<Response>
 
 export function createPages(options: PagesOptions): AnswerPage {
-  const { builds, app, findRole, mode, publicUrl, vendorOrigins, keepsPages = true, log } = options
+  const { builds, app, findRole, mode, publicUrl, vendorOrigins, keepsPages = true, findOldAddress, log } = options
   const serverMode = mode === 'development' ? 'development' : 'production'
   const inEach = Object.entries(buildsOfLanguages(builds))
   const handlers = Object.fromEntries(
@@ -66,7 +71,7 @@ export function createPages(options: PagesOptions): AnswerPage {
   const manifests = inEach.map(([, { publicManifest }]) => publicManifest)
   const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
-  return async function answerPage(original, { address, requestId } = {}) {
+  return async function answerPage(original, { address, requestId, isRendering = false } = {}) {
     if (original.method !== 'GET' && original.method !== 'HEAD') {
       return unsentForm(splitPath(new URL(original.url).pathname).language)
     }
@@ -106,6 +111,14 @@ export function createPages(options: PagesOptions): AnswerPage {
     context.set(publicUrlContext, publicUrl)
     context.set(keepsPagesContext, keepsPages)
     context.set(roleContext, findOwnRole)
+    if (findOldAddress) {
+      context.set(oldAddressContext, (from) =>
+        findOldAddress(from, { counts: !isRendering }).catch((error: unknown) => {
+          isAway ||= isBusy(error)
+          throw error
+        }),
+      )
+    }
     const mark = newScriptMark()
     context.set(scriptMarkContext, mark)
     context.set(requestIdContext, requestId ?? null)
@@ -117,7 +130,8 @@ export function createPages(options: PagesOptions): AnswerPage {
     if (!handle) throw new Error(`There are no pages in ${language}`)
     const response = await speaking(language, () => handle(request, context))
     const formTargets = isPayPage(path) ? await vendorOrigins() : []
-    return finishPage(response, { tags, mark, formTargets, isAway, requestId })
+    const isLeft = response.status === 500 && request.signal.aborted
+    return finishPage(response, { tags, mark, formTargets, isAway, isLeft, requestId })
   }
 }
 
@@ -150,16 +164,22 @@ interface Rendered {
   formTargets: readonly string[]
   /** The database was, for something the page needs. */
   isAway: boolean
+  /** Whoever asked has hung up. */
+  isLeft: boolean
   requestId: string | undefined
 }
+
+/** For nobody but the log, as nginx calls it: the router says 500, as if the page had failed. */
+const LEFT_EARLY = 499
 
 /** Seconds after which a page that could not be had loads itself again, with or without scripts. */
 const RELOAD_AFTER_SECONDS = 5
 
 async function finishPage(
   response: Response,
-  { tags, mark, formTargets, isAway, requestId }: Rendered,
+  { tags, mark, formTargets, isAway, isLeft, requestId }: Rendered,
 ): Promise<Response> {
+  if (isLeft) return new Response(null, { status: LEFT_EARLY })
   const headers = new Headers(response.headers)
   headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')

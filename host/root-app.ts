@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { matchRoutes } from 'react-router'
 import type { createApp } from '#server/app/app.ts'
 import type { Env } from '#server/http/mount.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import { requestId } from '#server/http/request-id.ts'
 import { traced } from '#server/platform/spans.ts'
 import type { Services } from '#server/services.ts'
@@ -15,7 +16,6 @@ import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { chooseEncoding } from './page-cache/cached-response.ts'
 import type { AnswerPage } from './pages.ts'
-import { createReadiness } from './readiness.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
 interface SiteOptions {
@@ -72,7 +72,7 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   const askPages = (c: Context<Env>) => {
     const describe = () => ({ kind: 'page' as const, name: `render ${nameOfPage(c.req.path)}`, attributes: {} })
-    return traced(describe, () => pages(c.req.raw, { address: c.env.address, requestId: c.get('requestId') }))
+    return traced(describe, () => pages(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   }
   // Large, and not kept.
   site.get('/sitemaps/*', async (c) => zipped(await askPages(c), c.req.header('accept-encoding')))

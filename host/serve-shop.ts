@@ -1,17 +1,20 @@
 /** Serves an open shop on its port until it is stopped, and then finishes what it has begun. */
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { createApp } from '#server/app/app.ts'
 import { startJobs } from '#server/app/jobs.ts'
+import { shopAddresses } from '#server/app/shop-addresses.ts'
 import { createCountCache } from '#server/catalogue/data/count-cache.ts'
 import { readFacets } from '#server/catalogue/data/read-facets.ts'
 import { findVendorOrigins } from '#server/checkout/payments/offered-methods.ts'
 import { refuseConnectionsWhileAway, unlessDown } from '#server/http/busy.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { recordErrors } from '#server/office/server/record-errors.ts'
 import { findRoleOfCookie } from '#server/people/sessions/find-role-of-cookie.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
+import { createOldAddresses } from '#server/site/redirects/old-addresses.ts'
 import { pages as pageTable } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
 import { type Admission, createAdmission } from './admission/admission.ts'
@@ -19,7 +22,7 @@ import { watchLoopLag } from './admission/loop-lag.ts'
 import { answerMalformed } from './http/answer-malformed.ts'
 import { createDrainableServer } from './http/drainable-server.ts'
 import { createHostCheck } from './http/host-names.ts'
-import { listen } from './http/listen.ts'
+import { listen, placeOfShop } from './http/listen.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { STOP_TIMES } from './http/stop.ts'
@@ -28,15 +31,15 @@ import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKeys } from './page-cache/cache-key.ts'
-import { createLinkCheck } from './page-cache/linked.ts'
+import { createLinkCheck, createUnlinkedLimit } from './page-cache/linked.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createRootApp } from './root-app.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 
 export interface ServedShop {
-  /** The port it listens on; the system's choice when the configured one is 0. */
-  port: number
+  /** The port it listens on, the system's choice when the configured one is 0; null for a Unix socket. */
+  port: number | null
   /** Begins nothing new, and finishes the requests and the background work in hand. */
   stop: () => Promise<void>
 }
@@ -57,6 +60,7 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   refuseConnectionsWhileAway(database.pool, changes.heartbeat)
   const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
   const app = createApp(services)
+  const oldAddresses = createOldAddresses(services, shopAddresses)
   const pages = createPages({
     builds,
     app,
@@ -65,6 +69,7 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
     publicUrl: config.publicUrl,
     vendorOrigins: () => findVendorOrigins(database.db, config),
     keepsPages: config.offlinePages,
+    findOldAddress: (path, asked) => unlessDown(changes.heartbeat, () => oldAddresses.find(path, asked)),
     log,
   })
   const { lag, stop: stopWatching } = watchLoopLag()
@@ -83,9 +88,13 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })
   const countOf = createCountCache(changes)
-  const isLinked = createLinkCheck({
-    read: database.read,
-    facets: () => countOf('facets', () => database.read(readFacets)),
+  const limitUnlinked = createUnlinkedLimit({
+    isLinked: createLinkCheck({
+      read: database.read,
+      facets: () => countOf('facets', () => database.read(readFacets)),
+    }),
+    take: rateLimits.checkUnlinked,
+    giveBack: rateLimits.forgiveUnlinked,
   })
   const site = createRootApp({ services, app, pages, headers, metrics })
   const { server, drain } = createDrainableServer(
@@ -104,9 +113,8 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
       serveFile: createStaticFiles(resolve('build/client'), headers),
       refuseHost: createHostCheck(config),
       limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
-      limitUnlinked: async (key, address) => {
-        if (!(await isLinked(key))) await rateLimits.checkUnlinked(address)
-      },
+      limitUnlinked,
+      onMissed: oldAddresses.missed,
       admission,
       headers,
       trustedProxies: config.trustedProxies,
@@ -114,18 +122,28 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
     }),
   )
   answerMalformed(server, headers)
-  await listen(server, { variable: 'PORT', host: config.host, port: config.port })
+  await listen(server, placeOfShop(config))
   const metricsServer = await serveMetrics(metrics, config)
   const jobs = await startJobs(services, { givesUpAfter: STOP_TIMES.jobs })
+  const errors = recordErrors(services)
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     stop: async () => {
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       metrics.close()
       stopWatching()
-      await Promise.all([drain(database.cut), jobs.stop()])
+      // Before the connections are cut.
+      const flushed = oldAddresses
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'uses of redirects are lost'))
+      await Promise.all([flushed, errors.stop(), drain(database.cut), jobs.stop()])
       await endTracing()
     },
   }
+}
+
+function portOf(server: Server): number | null {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : null
 }

@@ -1,11 +1,9 @@
 /** The commands of `npm run owner`. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { exportItems } from '#server/catalogue/cells/export-items.ts'
 import { importItems } from '#server/catalogue/cells/import-items.ts'
 import { readMessages } from '#server/checkout/payments/store-message.ts'
 import type { paymentMessages } from '#server/checkout/payments/tables.ts'
-import { PRIVATE_FILES } from '#server/orders/files/store-file.ts'
 import { deleteAccount } from '#server/people/accounts/delete-account.ts'
 import { findAccount } from '#server/people/accounts/find-account.ts'
 import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
@@ -13,16 +11,12 @@ import { turnOffSecondFactor } from '#server/people/second-factor/turn-off.ts'
 import { endSessionsOf } from '#server/people/sessions/end-sessions.ts'
 import { setPassword } from '#server/people/sign-in/set-password.ts'
 import { hasAdmin } from '#server/people/staff/make-admin.ts'
-import { backUp, UNFINISHED } from '#server/platform/backup/back-up.ts'
-import { HOLDS } from '#server/platform/backup/backup-contents.ts'
-import { restore } from '#server/platform/backup/restore.ts'
-import { restoreOnTrial } from '#server/platform/backup/restore-on-trial.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
 import { audit } from '#server/site/audit/audit.ts'
-import { MASTERS } from '#server/site/media/picture-address.ts'
 import { findDemoAccounts } from '../demo-accounts.ts'
 import { askNewPassword } from './ask-password.ts'
+import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'
 import { goLiveCommand } from './go-live-command.ts'
 import { staffCommands } from './staff-commands.ts'
@@ -96,43 +90,7 @@ export const commands: Command[] = [
     },
   },
   goLiveCommand,
-  {
-    usage: 'back-up FOLDER',
-    help: 'saves every table and picture into a new folder; it holds personal data and password hashes, readable by this account alone',
-    migrates: true,
-    async run(services, [folder = '']) {
-      const { tables, files } = await backUp(services, {
-        folder: resolve(folder),
-        fileFolders: [MASTERS, PRIVATE_FILES],
-      })
-      return [
-        `Saved ${countRows(tables)} rows of ${tables.length} tables and ${files.length} pictures in ${resolve(folder)}`,
-        HOLDS,
-        'Only the account that made it can read its files (mode 0600).',
-      ].join('\n')
-    },
-  },
-  {
-    usage: 'restore FOLDER',
-    help: 'brings a backup back into an empty shop (a new DATA_DIR, or a new database at DATABASE_URL)',
-    migrates: false,
-    async run(services, [folder = '']) {
-      const options = { folder: resolve(folder), migrations: resolve('migrations') }
-      const { madeAt, tables, files } = await restore(services, options)
-      return `Restored ${countRows(tables)} rows and ${files.length} pictures, as they were at ${madeAt}`
-    },
-  },
-  {
-    usage: 'try-backup FOLDER',
-    help: 'restores a backup into a database of its own, counts every row, and removes that database again; the shop may run',
-    migrates: true,
-    async run({ config, log }, [folder = '']) {
-      const scratch = `${resolve(folder)}.trial${UNFINISHED}`
-      const tried = { folder: resolve(folder), scratch, account: config.databaseAccount, log }
-      const { madeAt, tables, files } = await restoreOnTrial(tried)
-      return `All of it came back: ${countRows(tables)} rows and ${files.length} pictures, as they were at ${madeAt}`
-    },
-  },
+  ...backupCommands,
   {
     usage: 'payment-messages [COUNT]',
     help: 'shows what came in from PayHere, WEBXPAY and Koko last, and what was made of it; without COUNT 20',
@@ -167,7 +125,3 @@ export const commands: Command[] = [
     },
   },
 ]
-
-function countRows(tables: readonly { size: number }[]): number {
-  return tables.reduce((sum, { size }) => sum + size, 0)
-}

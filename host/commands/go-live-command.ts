@@ -14,8 +14,16 @@ export const goLiveCommand: Command = {
   run(services, [flag]) {
     if (flag !== undefined && flag !== WITHOUT_ASKING)
       throw new OwnerError(`There is ${WITHOUT_ASKING}, and no ${flag}.`)
-    return goLive(services, flag === undefined ? askForWord : async () => true)
+    return goLive(services, flag === undefined ? askForWord : answerForDemo)
   },
+}
+
+/** Said once, in a script that is run again later, it must not take what a live shop has sold. */
+async function answerForDemo(what: string, { isLive }: { isLive: boolean }): Promise<boolean> {
+  if (!isLive) return true
+  throw new OwnerError(
+    `${what}\nNothing was changed: this shop went live before, where ${WITHOUT_ASKING} answers nothing. If that is meant, run it in a terminal without it.`,
+  )
 }
 
 /** Throws an {@link OwnerError} where nobody is there to ask. */

@@ -5,6 +5,7 @@ import { formatDateTime } from '#contract/core/dates.ts'
 import { Email } from '#contract/text/text.ts'
 import { findAccount } from '#server/people/accounts/find-account.ts'
 import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
+import { makeSetupLink } from '#server/people/staff/invitations.ts'
 import { makeAdmin } from '#server/people/staff/make-admin.ts'
 import { listStaff, setStaffRole } from '#server/people/staff/staff.ts'
 import { OwnerError } from '#server/platform/errors.ts'
@@ -29,6 +30,16 @@ export const staffCommands: Command[] = [
       const person = { ...owner, passwordHash }
       const user = await services.transaction((tx) => makeAdmin(tx, person, services))
       return `${user.email} is an admin now. Sessions that were open were ended.`
+    },
+  },
+  {
+    usage: 'setup-link EMAIL',
+    help: 'prints a link at which a new owner chooses a password; it works once, for an hour',
+    migrates: true,
+    async run(services, [address = '']) {
+      const email = Email.safeParse(address)
+      if (!email.success) throw new OwnerError(`${address} is no email address.`)
+      return services.transaction((tx) => makeSetupLink(tx, { email: email.data }, services))
     },
   },
   {

@@ -119,6 +119,13 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   expect(saved).toMatchObject({ cause: 'go-live', state: 'done', failure: '' })
 })
 
+test('what it sells from then on is taken by no script that runs the command once more', async () => {
+  const orders = await countIn('orders')
+  expect(orders).toBe(1)
+  await expect(async () => command?.run(services, ['--yes'])).rejects.toThrow('this shop went live before')
+  expect(await countIn('orders')).toBe(orders)
+})
+
 test('it is no demo again at the next start', async () => {
   const config = { ...services.config, demo: true }
   await expect(refuseDemoOfLiveShop({ db, config })).rejects.toThrow('set DEMO=off')

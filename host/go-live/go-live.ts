@@ -17,12 +17,13 @@ import { days } from '#server/platform/durations.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
 import { sweepPictures } from '#server/site/media/sweep-pictures.ts'
+import { wentLive } from '#server/site/settings/went-live.ts'
 import { type DemoAccount, findDemoAccounts } from '../demo-accounts.ts'
 import { clearShop } from './clear-shop.ts'
 import { countData, type ShopCounts } from './count-data.ts'
 
-/** Answers whether to go on, having shown what goes. */
-export type Confirm = (what: string) => Promise<boolean>
+/** Answers whether to go on, having shown what goes. `isLive`: it went live before, and what it sold is real. */
+export type Confirm = (what: string, shop: { isLive: boolean }) => Promise<boolean>
 
 /** Throws an {@link OwnerError} where it is not confirmed, or the backup fails; then nothing was changed. */
 export async function goLive(services: Services, confirm: Confirm): Promise<string> {
@@ -30,7 +31,8 @@ export async function goLive(services: Services, confirm: Confirm): Promise<stri
   const counts = await countData(db)
   const accounts = await findDemoAccounts(services)
   const removed = accounts.filter(({ hasPublishedPassword }) => hasPublishedPassword)
-  if (!(await confirm(whatGoes(counts, removed)))) throw new OwnerError('Nothing was changed.')
+  const isLive = await wentLive(db)
+  if (!(await confirm(whatGoes(counts, removed), { isLive }))) throw new OwnerError('Nothing was changed.')
   const saved = await saveFirst(services)
   const userIds = removed.map(({ userId }) => userId)
   await transaction((tx) => clearShop(tx, { userIds, counts }, services))

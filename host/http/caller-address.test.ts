@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { callerAddress } from './caller-address.ts'
 
-function from(remoteAddress: string, forwarded?: string | string[]) {
+function from(remoteAddress: string | undefined, forwarded?: string | string[]) {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
   return { socket, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string } }
@@ -36,4 +36,9 @@ test('An address with its port is the address; what is none is the same for ever
   expect(callerAddress(from('10.0.0.1', '198.51.100.1:20000'), 1)).toBe('198.51.100.1')
   expect(callerAddress(from('10.0.0.1', '[2001:db8::1]:443'), 1)).toBe('2001:db8::1')
   for (const junk of ['junk1', 'junk2', 'unknown']) expect(callerAddress(from('10.0.0.1', junk), 1)).toBe('no-address')
+})
+
+test('On a Unix socket the proxy alone tells who asks; what it leaves out is the same for everybody, and limited', () => {
+  expect(callerAddress(from(undefined, '198.51.100.1'), 1)).toBe('198.51.100.1')
+  expect(callerAddress(from(undefined), 1)).toBe('no-address')
 })

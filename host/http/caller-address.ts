@@ -7,11 +7,9 @@ import { NO_ADDRESS, readAddress } from '#server/http/network-of.ts'
  * `X-Forwarded-For` counts, without the port that some proxies write; with 0 the header is ignored. What is no address
  * is `NO_ADDRESS`, the same for everybody.
  */
-export function callerAddress(
-  request: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: number,
-): string | undefined {
-  const direct = request.socket.remoteAddress
+export function callerAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>, trustedProxies: number): string {
+  // A Unix socket has none.
+  const direct = request.socket.remoteAddress ?? NO_ADDRESS
   if (trustedProxies === 0) return direct
   const header = request.headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())

@@ -1,4 +1,5 @@
 /** The headers every answer carries, whoever makes it, and the content policy of a page. */
+import { videoHosts } from '#contract/site/pages/page-text.plain.ts'
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
@@ -21,6 +22,9 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityH
   }
 }
 
+/** The only other hosts that a page may show something of: videos, once they are pressed. */
+const FRAMES = Object.values(videoHosts).map(({ frames }) => frames)
+
 /**
  * Allows a page its own files and the inline scripts of these hashes: cached pages can't carry a nonce. Pictures may
  * come from any https address an admin gives, and from a file just chosen (`blob:`). Forms go to the shop, and to
@@ -32,6 +36,7 @@ export function contentPolicy(scriptHashes: readonly string[], formTargets: read
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' https: blob:",
+    `frame-src ${FRAMES.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),

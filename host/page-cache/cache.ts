@@ -211,8 +211,9 @@ export function createPageCache({
   }
 }
 
-function isTagged({ tags }: CachedResponse, { items, lists }: Change): boolean {
+function isTagged({ tags }: CachedResponse, { items, lists, tags: changed = [] }: Change): boolean {
   if (lists && tags.has('lists')) return true
   if (items === 'all') return tags.size > 0
+  if (changed.some((tag) => tags.has(tag))) return true
   return items.some((id) => tags.has(`item:${id}`))
 }

@@ -1,9 +1,9 @@
 // What some page or sitemap of the shop links to, and what anybody can make up.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readFacets } from '#server/catalogue/data/read-facets.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { createLinkCheck } from './linked.ts'
+import { createLinkCheck, createUnlinkedLimit } from './linked.ts'
 
 const { services } = await openTestShop()
 const { db } = services
@@ -76,4 +76,50 @@ test('a database that is away refuses nothing', async () => {
     facets: () => Promise.reject(new Error('away')),
   })
   expect([await away('/products/a'), await away('/products?category=a')]).toEqual([true, true])
+})
+
+describe('A caller over the limit', () => {
+  const MOST = 3
+  /** As many as the limit has at once, each rendered before the next is asked for. */
+  function limited() {
+    const asked: string[] = []
+    let taken = 0
+    const limit = createUnlinkedLimit({
+      isLinked: async (key) => {
+        asked.push(key)
+        return isLinked(key)
+      },
+      take: async () => {
+        taken += 1
+        if (taken > MOST) throw new Error('too many')
+      },
+      giveBack: async () => {
+        taken -= 1
+      },
+    })
+    return { limit, asked }
+  }
+
+  test('is refused what nothing links to, and gets what something does', async () => {
+    const { limit } = limited()
+    for (let n = 0; n < MOST; n += 1) (await limit(`/products/made-up-${n}`, '10.0.0.1'))(404)
+    await expect(limit('/products/made-up', '10.0.0.1')).rejects.toThrow('too many')
+    await expect(limit('/products?category=made-up', '10.0.0.1')).rejects.toThrow('too many')
+    await expect(limit(`/products/%${kettle.slug.charCodeAt(0).toString(16)}x`, '10.0.0.1')).rejects.toThrow('too many')
+    await limit(`/products/${kettle.slug}`, '10.0.0.1')
+    await limit('/products?category=TV', '10.0.0.1')
+  })
+
+  test('does not come about by items that exist, nor by failures, and the database is not asked for them', async () => {
+    const { limit, asked } = limited()
+    for (let n = 0; n < 3 * MOST; n += 1) (await limit(`/api/items/${kettle.id}`, '10.0.0.1'))(n % 2 ? 200 : 500)
+    expect(asked).toEqual([])
+  })
+
+  test('does come about by a thousand at once', async () => {
+    const { limit } = limited()
+    const asked = Array.from({ length: 2 * MOST }, (_, n) => limit(`/products/made-up-${n}`, '10.0.0.1'))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST)
+  })
 })

@@ -21,15 +21,13 @@ const MOST_PAGES = 9_999
 /** Of a key of the cache, or any address. */
 export function createLinkCheck({ read, facets }: Options): (key: string) => Promise<boolean> {
   async function isLinked(key: string): Promise<boolean> {
-    const [address = '', search = ''] = key.split(/\?(.*)/s, 2)
-    const { path } = splitPath(address.replace(/(?:(?<=\/)_)?\.data$/, ''))
-    const given = new URLSearchParams(search)
+    const { path, given } = splitKey(key)
     if (given.size === 0) {
-      const [, id] = /^(?:\/api\/items|\/products)\/([^/]+)(?:\/|$)/.exec(path) ?? []
+      const id = itemIn(path)
       return id === undefined || (isPlainlySpelt(id) && isItem(decoded(id)))
     }
     if (path === '/products') return isList(given)
-    if (path === '/sitemap') return given.size === 1 && isPage(given.get('page'), MOST_PAGES)
+    if (path === '/sitemap' || path === '/journal') return given.size === 1 && isPage(given.get('page'), MOST_PAGES)
     return false
   }
 
@@ -64,6 +62,52 @@ export function createLinkCheck({ read, facets }: Options): (key: string) => Pro
       () => true,
     )
 }
+
+interface LimitOptions {
+  isLinked: (key: string) => Promise<boolean>
+  /** Throws 429 when this address has asked too often for what nothing links to. */
+  take: (address: string | undefined) => Promise<void>
+  giveBack: (address: string | undefined) => Promise<void>
+}
+
+/**
+ * Throws 429 when `address` has asked too often for what nothing links to. What it gives back is to be called with the
+ * status of the answer: whether there is such an item only its rendering tells, and asking the database twice would
+ * cost more than many pages do.
+ */
+export function createUnlinkedLimit({ isLinked, take, giveBack }: LimitOptions) {
+  return async (key: string, address: string | undefined): Promise<(status: number) => void> => {
+    if (!isOfItem(key)) {
+      if (!(await isLinked(key))) await take(address)
+      return () => {}
+    }
+    try {
+      // Before it is rendered, or a thousand at once would all be within the limit.
+      await take(address)
+    } catch (refusal) {
+      if (await isLinked(key)) return () => {}
+      throw refusal
+    }
+    return (status) => {
+      if (status !== 404) void giveBack(address)
+    }
+  }
+}
+
+function isOfItem(key: string): boolean {
+  const { path, given } = splitKey(key)
+  const id = given.size === 0 ? itemIn(path) : undefined
+  return id !== undefined && isPlainlySpelt(id)
+}
+
+function splitKey(key: string) {
+  const [address = '', search = ''] = key.split(/\?(.*)/s, 2)
+  const { path } = splitPath(address.replace(/(?:(?<=\/)_)?\.data$/, ''))
+  return { path, given: new URLSearchParams(search) }
+}
+
+/** The id or slug that is asked for. */
+const itemIn = (path: string): string | undefined => /^(?:\/api\/items|\/products)\/([^/]+)(?:\/|$)/.exec(path)?.[1]
 
 type Named = readonly { name: string; count: number }[]
 

@@ -83,7 +83,9 @@ const server = createServer(
     limitUnlinked: async (key) => {
       if (key.includes('made-up'))
         throw new Refusal('TOO_MANY_ATTEMPTS', { wait: because('SECONDS', { wait: 7 }) }, {}, 7)
+      return () => {}
     },
+    onMissed: () => {},
     admission: createAdmission({ lag: () => 0 }),
     headers,
     trustedProxies: 0,

@@ -37,7 +37,9 @@ interface RequestListenerOptions {
   /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
   limitSearches: (address: string | undefined) => Promise<void>
   /** Throws 429 for an address that asks for too much that nothing links to; `key` is of the cache, or an address. */
-  limitUnlinked: (key: string, address: string | undefined) => Promise<void>
+  limitUnlinked: (key: string, address: string | undefined) => Promise<(status: number) => void>
+  /** Told of addresses that were asked for in vain, as a browser asks for a page. */
+  onMissed: (path: string, address: string | undefined) => void
   admission: Admission
   headers: SecurityHeaders
   trustedProxies: number
@@ -78,6 +80,7 @@ export function createRequestListener({
   refuseHost,
   limitSearches,
   limitUnlinked,
+  onMissed,
   admission,
   headers,
   trustedProxies,
@@ -86,6 +89,7 @@ export function createRequestListener({
   const askSite = getRequestListener(
     async (request, { incoming }) => {
       const response = await askAdmitted(request, incoming)
+      if (response.status === 404) tellMissed(incoming)
       // It is for the cache alone; with the ids of a long list it is longer than many clients take.
       response.headers.delete('Surrogate-Key')
       return response
@@ -100,7 +104,7 @@ export function createRequestListener({
     const address = callerAddress(request, trustedProxies)
     if (address === NO_ADDRESS && !isNonsenseTold) {
       isNonsenseTold = true
-      log.warn('X-Forwarded-For holds something that is no address: all such callers share one limit')
+      log.warn('X-Forwarded-For holds no address: all such callers share one limit')
     }
     return address
   }
@@ -143,13 +147,18 @@ export function createRequestListener({
 
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
     const started = performance.now()
+    let settle: ((status: number) => void) | undefined
+    let status = 500
     try {
       // Several may wait for one rendering. Each is counted before: who is over the limit fails alone.
       const address = addressOf(request)
-      await (cacheKeys.isSearch(key) ? limitSearches(address) : limitUnlinked(key, address))
+      if (cacheKeys.isSearch(key)) await limitSearches(address)
+      else settle = await limitUnlinked(key, address)
       const cached = await cache.fetch(key, render(key))
-      if (isRefusedOtherwise(request, cached)) askUnlessFull(request, response)
-      else answer(request, response, { cached, started })
+      status = cached.response.status
+      if (isRefusedOtherwise(request, cached) || leadsOn(cached)) return askUnlessFull(request, response)
+      if (status === 404) tellMissed(request)
+      answer(request, response, { cached, started })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
       if (refusal !== null) {
@@ -161,6 +170,8 @@ export function createRequestListener({
       if (response.headersSent) return
       response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
       logRequest(request, { requestId, status: 500, started })
+    } finally {
+      settle?.(status)
     }
   }
 
@@ -169,6 +180,11 @@ export function createRequestListener({
     const status = send(request, response, cached.response, ['x-request-id', requestId, ...staleness(cached)])
     // Making a line is a good part of what such an answer costs: not for a log that drops it.
     if (log.isLevelEnabled('info')) logRequest(request, { requestId, status, started })
+  }
+
+  function tellMissed(request: NodeRequest): void {
+    const path = missedBy(request)
+    if (path !== null) onMissed(path, addressOf(request))
   }
 
   /** Notes it, so that the log knows what the answer calls itself. */
@@ -212,7 +228,8 @@ export function createRequestListener({
   /** A page that would be cached but for its length, or for a header that no browser sends with it. */
   async function askLimited(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await limitUnlinked(url, addressOf(request))
+      const settle = await limitUnlinked(url, addressOf(request))
+      response.once('finish', () => settle(response.statusCode))
     } catch (error) {
       if (error instanceof Refusal) answerRefusal(request, response, refused(request, error))
       else throw error
@@ -239,6 +256,17 @@ export function createRequestListener({
 function isRefusedOtherwise({ url, headers }: IncomingMessage, { response }: Shown): boolean {
   const isRefused = response.status >= 400 && url?.startsWith('/api/') === true
   return isRefused && languageNamed(String(headers[LANGUAGE_HEADER.toLowerCase()])) !== 'en'
+}
+
+/** A redirect is made for each who asks: it keeps their query, and counts them. The data of a page has 202 for one. */
+const leadsOn = ({ response: { status } }: Shown) => status === 202 || (status >= 300 && status < 400)
+
+/** The path of a page that a person's browser asked for; null for what scripts and programs ask for. */
+function missedBy({ method, url = '', headers }: NodeRequest): string | null {
+  const [path = ''] = url.split('?', 1)
+  const isData = path.endsWith('.data')
+  if (method !== 'GET' || headers['sec-purpose'] || !(isData || headers.accept?.includes('text/html'))) return null
+  return path.replace(/(?:(?<=\/)_)?\.data$/, '')
 }
 
 const isRead = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET' || method === 'HEAD'
