@@ -3,12 +3,16 @@
  * on all processors. `npm run check -- types arrows` runs these alone.
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fail, installPackages } from './prepare.mjs'
 
+/** The example, and the site that stands beside the shop. */
+const SITES = ['site.example', 'site'].filter((folder) => existsSync(folder))
+
 /** What takes longest comes first. Each is a program and its arguments; where there are two, the second follows. */
 const CHECKS = {
-  arrows: [['depcruise', 'contract', 'server', 'web', 'host', 'demo', 'tests', 'bench', 'scripts']],
+  arrows: [['depcruise', 'contract', 'server', 'web', 'host', 'demo', 'tests', 'bench', 'scripts', 'ops', ...SITES]],
   types: [['react-router', 'typegen'], ['tsc']],
   'dead-code': [['knip']],
   format: [['biome', 'check', '--error-on-warnings', '.']],

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public']
+const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public', 'ops/kade']
 /** Below the sources, but not built from. */
-const NOT_BUILT = new Set(['demo/pictures'])
+const NOT_BUILT = new Set(['demo/pictures', join(process.env.SITE_DIR || 'site', 'node_modules')])
 const BUILD_STAMP = 'build/stamp'
 const INSTALL_STAMP = 'node_modules/.kade-installed'
 
@@ -25,7 +25,9 @@ export function buildShop() {
     'vite.config.ts',
     'react-router.config.ts',
     'scripts/languages',
+    'scripts/site',
     ...SOURCES,
+    process.env.SITE_DIR || 'site',
   ])
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   // Tests say NODE_ENV=test, and React would then build its slow, talkative self.

@@ -40,6 +40,12 @@ installFromSystem({
   paths: ['/usr/lib/postgresql', '/usr/local/bin/postgres', '/opt/homebrew/bin/postgres'],
   name: 'postgresql',
 })
+// What opens the copies of backups where there is no shop, and what carries them: outside truth of their format.
+for (const name of ['age', 'rsync']) {
+  installFromSystem({ what: name, paths: ['bin', 'local/bin'].map((folder) => `/usr/${folder}/${name}`), name })
+}
+// Reads our QR codes as a program of others does.
+installFromSystem({ what: 'zbar', paths: ['/usr/bin/zbarimg', '/usr/local/bin/zbarimg'], name: 'zbar-tools' })
 installFromSystem({
   what: 'another date for a few tests',
   paths: ['/usr/bin/faketime', '/usr/local/bin/faketime', '/opt/homebrew/bin/faketime'],

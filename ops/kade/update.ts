@@ -1,0 +1,154 @@
+/** Another version in place of the one that runs, without a request lost, and back by itself where it fails. */
+import { rmSync, statfsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { lendAssets } from './assets.ts'
+import { checkSignature, unpack, versionOfBundle } from './bundle-file.ts'
+import { refuseOtherMajor, renewDatabase } from './database.ts'
+import { Failure, wordsOf } from './failure.ts'
+import { pointTo } from './links.ts'
+import { other, places, type Slot } from './places.ts'
+import { run } from './programs.ts'
+import { activeSlot, leadTo, noteRunning, publicHost, settle, startSlot, stopSlot } from './slots.ts'
+import { putUnits } from './units.ts'
+import { backUpBefore, dropOldBackups } from './update-backups.ts'
+import { compareVersions, releaseAt, releaseIn, releases, type Version, versionIn } from './versions.ts'
+import { watch } from './watch.ts'
+
+export interface UpdateOptions {
+  /** Takes a version that is older than the one that runs. */
+  older?: boolean
+  /** Takes a bundle that lacks the site that was built into the one that runs. */
+  withoutSite?: boolean
+  /** How long the new version is watched, in ms. */
+  watchFor: number
+  print: (line: string) => void
+}
+
+/** Besides the one that runs: whose pages people may still have open, and where `rollback` goes. */
+const KEPT = 2
+/** An unpacked version. */
+const UNPACKED_MB = 450
+/** What a backup leaves out: the database's own journal. */
+const JOURNAL = 'pg_wal'
+
+/** Throws a {@link Failure}; the shop that ran before runs on then. */
+export async function update(file: string, options: UpdateOptions): Promise<string> {
+  // With all that it starts: people who are in the shop go first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const version = versionOfBundle(file)
+  checkSignature(file)
+  const active = await settle()
+  const running = runningIn(active)
+  refuseUnwanted(version, running.version, options)
+  dropOldBackups()
+  refuseFullDisk()
+  options.print(`${basename(file)} is signed by the key of this server.`)
+  const inUse = [running.release, releaseAt(places.database)].filter((each) => each !== null)
+  const release = unpack(file, { version, into: places.releases, inUse })
+  options.print(`Unpacked into ${release}.`)
+  refuseOtherMajor(release)
+  const backup = backUpBefore(version.text, running.release)
+  options.print(`Backed up into ${backup}.`)
+  const slot = await change(active, release, options)
+  await renewDatabase({ release, slot, print: options.print })
+  keepSome()
+  return `Kade ${version.text} is open. \`kade rollback\` goes back to ${running.version.text}.`
+}
+
+/** Back to the version of before, if it still lies here. Throws a {@link Failure}. */
+export async function rollback(options: UpdateOptions): Promise<string> {
+  const active = await settle()
+  const before = releaseAt(places.previous)
+  const version = before === null ? null : versionIn(before)
+  if (before === null || version === null) throw new Failure('No version of before lies on this server.')
+  await change(active, before, options)
+  return `Kade ${version.text} is open again.`
+}
+
+/** The version that runs, started anew: settings are read at a start. Throws a {@link Failure}. */
+export async function restart(options: UpdateOptions): Promise<string> {
+  const active = await settle()
+  await change(active, runningIn(active).release, options)
+  return 'The shop runs with the settings as they are now.'
+}
+
+/** Starts a version in the other slot, leads people there, and back where it turns out bad. Gives back the slot. */
+async function change(active: Slot, release: string, options: UpdateOptions): Promise<Slot> {
+  const next = other(active)
+  const before = runningIn(active)
+  const trouble = await tryOut(next, release, options).catch(troubleOf)
+  if (trouble === null) {
+    stopSlot(active)
+    noteRunning(next)
+    return next
+  }
+  const wasOpen = activeSlot() === next
+  await goBack(active, before.release)
+  const what = wasOpen ? 'taken back' : 'not taken'
+  throw new Failure(`${basename(release)} was ${what}: ${trouble}\n${before.version.text} is open as before.`)
+}
+
+/** Gives back why the version is not to be kept; null where it is well. */
+async function tryOut(next: Slot, release: string, { watchFor, print }: UpdateOptions): Promise<string | null> {
+  const host = publicHost()
+  stopSlot(next)
+  for (const earlier of releases()) if (earlier !== release) lendAssets(earlier, release)
+  pointTo(places.slot(next), `../releases/${basename(release)}`)
+  putUnits(release)
+  const refusal = await startSlot(next, host)
+  if (refusal !== null) return refusal
+  print('It is ready and shows its pages; people are led to it now.')
+  await leadTo(next)
+  return watch(next, { ms: watchFor, host })
+}
+
+async function goBack(active: Slot, release: string): Promise<void> {
+  await leadTo(active)
+  stopSlot(other(active))
+  putUnits(release)
+}
+
+const troubleOf = (error: unknown): string => wordsOf(error) ?? (error instanceof Error ? error.message : String(error))
+
+function runningIn(slot: Slot): { release: string; version: Version } {
+  const release = releaseIn(slot)
+  const version = release === null ? null : versionIn(release)
+  if (release === null || version === null)
+    throw new Failure(`The slot ${slot} holds no version; run \`install\` again.`)
+  return { release, version }
+}
+
+function refuseUnwanted(version: Version, running: Version, { older, withoutSite }: UpdateOptions): void {
+  const order = compareVersions(version, running)
+  if (version.text === running.text) throw new Failure(`${version.text} is the version that runs.`)
+  if (order < 0 && !older) {
+    throw new Failure(
+      `${version.text} is older than ${running.text}, which runs: \`kade rollback\` goes back by one, \`--older\` takes it all the same.`,
+    )
+  }
+  if (running.site !== null && version.site !== running.site && !withoutSite) {
+    throw new Failure(
+      `${version.text} is without the site "${running.site}" that runs: build it in (SITE_DIR), or say \`--without-site\`.`,
+    )
+  }
+}
+
+/** The version and a backup must have room. */
+function refuseFullDisk(): void {
+  const { bavail, bsize } = statfsSync(places.releases)
+  const free = Math.floor((bavail * bsize) / 1024 ** 2)
+  const [held = '0'] = run('du', ['-sm', `--exclude=${JOURNAL}`, places.data]).split('\t')
+  const needed = UNPACKED_MB + Number(held)
+  if (free >= needed) return
+  throw new Failure(
+    `${free} MB are free on the disk, and ${needed} are needed, for the version and a backup of before: make room first. Nothing was changed.`,
+  )
+}
+
+/** What nobody goes back to, and no open page loads from, goes. */
+function keepSome(): void {
+  const needed = new Set([places.current, places.previous, places.database].map(releaseAt))
+  const spare = releases().filter((release) => !needed.has(release))
+  for (const release of spare.slice(Math.max(0, KEPT - 1))) rmSync(release, { recursive: true, force: true })
+}
