@@ -13,9 +13,10 @@ import type { Services } from '#server/services.ts'
 export async function inDataFolder(
   dataDir: string,
   use: (services: Database & Pick<Services, 'transaction' | 'clock' | 'keys' | 'log'>) => Promise<unknown>,
+  { settings }: { settings?: readonly string[] } = {},
 ): Promise<void> {
   const log = createLog('error')
-  const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log })
+  const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log, settings })
   const database = openDatabase({ url: server.url, pool: 5, log })
   try {
     await migrate(database, resolve('migrations'))

@@ -6,11 +6,13 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
 import { benchBackOffice } from './back-office.ts'
+import { benchBooks } from './books.ts'
 import { benchHits } from './cache-hit-rate.ts'
 import { benchFilters } from './filters.ts'
 import { benchImports } from './imports.ts'
 import { benchFirstVisits, benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
+import { benchOldAddresses } from './old-addresses.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -41,9 +43,11 @@ const visits = { runs: Number(values.runs), ...(values.url === undefined ? {} : 
 const parts: Record<string, (report: Report) => Promise<void>> = {
   pages: (report) => benchPages(report, values.items.split(',').map(Number)),
   hits: benchHits,
+  'old-addresses': benchOldAddresses,
   orders: benchOrders,
   'order-lists': (report) => benchOrderLists(report, Number(values.orders)),
   lists: (report) => benchLists(report, { sizes: LARGE, dataDir: values.data, list: values.list }),
+  books: (report) => benchBooks(report, LARGE.orders),
   reports: (report) => benchReports(report, Number(values.orders)),
   search: benchSearch,
   filters: benchFilters,
@@ -54,8 +58,8 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   'first-visits': (report) => benchFirstVisits(report, visits),
 }
 
-/** Only when asked for: a quarter of an hour or more, and 6 GB for the lists, or a part of another one. */
-const UNUSUAL_PARTS = ['lists', 'first-visits']
+/** Only when asked for: minutes and gigabytes for lists and books, or a part of another one. */
+const UNUSUAL_PARTS = ['lists', 'books', 'first-visits']
 const usual = Object.keys(parts).filter((name) => !UNUSUAL_PARTS.includes(name))
 const chosen = values.only?.split(',') ?? usual
 const report = createReport()
