@@ -20,6 +20,7 @@ import { CustomerBadges } from './customer-badges.tsx'
 import { BlockButton } from './customer-block.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerPastOrders, PAST_ORDERS_SHOWN } from './customer-past-orders.tsx'
 
 const ORDERS_A_PAGE = 10
 
@@ -31,18 +32,33 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     const customer = await adminApi('GET /customers/{id}', { params: { id: params.id ?? '' } }, { signal })
     const askOrders = ({ limit, offset }: { limit: number; offset: number }) =>
       adminApi.page('GET /orders/{email}', { params: { email: customer.email }, query: { limit, offset } }, { signal })
-    return { customer, orders: await loadList(request, askOrders, ORDERS_A_PAGE), failure: '' }
+    const [orders, past] = await Promise.all([
+      loadList(request, askOrders, ORDERS_A_PAGE),
+      loadPastOrders(customer, signal),
+    ])
+    return { customer, orders, past, failure: '' }
   } catch (error) {
     if (signal.aborted || error instanceof Response) throw error
-    return { customer: null, orders: null, failure: messageOf(error, '') }
+    return { customer: null, orders: null, past: null, failure: messageOf(error, '') }
   }
 }
 clientLoader.hydrate = true as const
 
+/** Null where they can't be had: the rest of the page is shown all the same. */
+async function loadPastOrders({ email, phone }: CustomerDetails, signal: AbortSignal) {
+  try {
+    const query = { email, phone, limit: PAST_ORDERS_SHOWN }
+    return await adminApi.page('GET /past-orders', { query }, { signal })
+  } catch (error) {
+    if (signal.aborted || error instanceof Response) throw error
+    return null
+  }
+}
+
 export const HydrateFallback = () => <Spinner label={t`Loading the customer`} className="size-8" />
 
 export default function CustomerPage() {
-  const { customer, orders, failure } = useLoaderData<typeof clientLoader>()
+  const { customer, orders, past, failure } = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
   if (!customer) {
     return (
@@ -77,6 +93,7 @@ export default function CustomerPage() {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="order-2 min-w-0 xl:order-1">
           <CustomerOrders orders={orders} />
+          <CustomerPastOrders past={past} />
         </div>
         <div className="order-1 grid content-start gap-6 md:grid-cols-2 xl:order-2 xl:grid-cols-1">
           <Facts customer={customer} />

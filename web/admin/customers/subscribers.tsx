@@ -1,15 +1,15 @@
 /** The newsletter's addresses, each with the consent that was given. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Download, MailX, Newspaper } from 'lucide-react'
+import { MailX, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { subscriberSourceLabels } from '#contract/site/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
+import { CsvButton } from '#web/admin/list/csv-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
@@ -42,7 +42,17 @@ export default function Subscribers() {
       counts={['address', 'addresses']}
       list={list}
       search={{ label: t`Search addresses`, placeholder: t`Email` }}
-      action={may('export-customers') && list.total > 0 && <ExportButton />}
+      action={
+        may('export-customers') &&
+        list.total > 0 && (
+          <CsvButton
+            take={async () => downloadCsv(await adminApi('POST /newsletter/export'))}
+            failed={t`The list could not be exported`}
+          >
+            <span>{t`Export as CSV`}</span>
+          </CsvButton>
+        )
+      }
       failed={t`Failed to fetch the newsletter`}
       empty={{ icon: Newspaper, title: t`No addresses found.` }}
     >
@@ -63,18 +73,6 @@ export default function Subscribers() {
         />
       )}
     </ListPage>
-  )
-}
-
-function ExportButton() {
-  const { busy, send } = useSend({ failed: t`The list could not be exported`, isTold: true })
-  const take = () => send(() => adminApi('POST /newsletter/export'), downloadCsv)
-
-  return (
-    <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>
-      <Download className="size-4" />
-      {t`Export as CSV`}
-    </Button>
   )
 }
 

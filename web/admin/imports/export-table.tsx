@@ -3,20 +3,18 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { CallName } from '#contract/calls.ts'
 import type { ExportFormat } from '#contract/integrations/exports.ts'
-import { adminFetch } from '#web/admin/api/admin-api.ts'
+import { type ExportName, saveExport } from '#web/admin/api/save-export.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { downloadFile } from '#web/ui/display/download-file.ts'
 import type { Elements } from '#web/ui/elements.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
-type What = Extract<CallName, `POST /exports/${string}`> extends `POST /exports/${infer Name}` ? Name : never
+/** What the whole shop holds; other lists are taken from their own pages. */
+type What = Exclude<ExportName, 'reorder' | 'redirects'>
 
 const labels: Record<What, { title: Word; says: Word }> = {
   items: { title: msg`Items`, says: msg`Every item, to edit in a spreadsheet and import again.` },
@@ -53,17 +51,12 @@ export function ExportTables() {
 }
 
 function Part({ what, more = {}, children }: { what: What; more?: object; children?: Elements }) {
-  const [busy, setBusy] = useState<ExportFormat | null>(null)
+  const [taken, setTaken] = useState<ExportFormat>('csv')
+  const { busy, send } = useSend({ failed: t`The table could not be exported. Please try again.`, isTold: true })
 
   async function take(format: ExportFormat) {
-    setBusy(format)
-    try {
-      await saveExport(what, { ...more, format })
-    } catch (error) {
-      toast.error(messageOf(error, t`The table could not be exported. Please try again.`))
-    } finally {
-      setBusy(null)
-    }
+    setTaken(format)
+    await send(() => saveExport(what, { ...more, format }))
   }
 
   return (
@@ -80,8 +73,8 @@ function Part({ what, more = {}, children }: { what: What; more?: object; childr
             variant="secondary"
             size="sm"
             className="min-h-11 grow"
-            busy={busy === format}
-            disabled={busy !== null}
+            busy={busy && taken === format}
+            disabled={busy}
             onClick={() => void take(format)}
           >
             <Download className="size-4" />
@@ -94,15 +87,4 @@ function Part({ what, more = {}, children }: { what: What; more?: object; childr
       </div>
     </li>
   )
-}
-
-async function saveExport(what: What, body: object): Promise<void> {
-  const response = await adminFetch(`/api/exports/${what}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
-  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  downloadFile(name ?? what, await response.blob())
 }

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { Import as OneImport } from '#contract/integrations/imports.ts'
+import { isOfCustomers, type Import as OneImport } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
@@ -17,6 +17,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { formatNames, isUnderWay, stateWords, undoneWords } from './import-words.ts'
+import { MailPeople } from './mail-people.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import { RowList, rowQuery } from './row-list.tsx'
 import { RunImport } from './run-import.tsx'
@@ -79,13 +80,16 @@ export default function Import() {
       )}
       <div className="space-y-6">
         {found.message !== '' && (
-          <Alert tone={found.state === 'unreadable' ? 'red' : 'yellow'}>
+          <Alert tone={found.state === 'unreadable' ? 'red' : found.state === 'done' ? 'blue' : 'yellow'}>
             <span className="break-words">{found.message}</span>
           </Alert>
         )}
         {isUnderWay(found) && <ImportProgress found={found} />}
         {found.state === 'undone' && <Alert tone="green">{undoneWords(found)}</Alert>}
         {found.state === 'checked' && <Decision key={found.look} found={found} />}
+        {found.state === 'done' && isOfCustomers(found.format) && (
+          <MailPeople found={found} onAsked={() => void revalidate()} />
+        )}
         {found.state === 'done' && <UndoImport found={found} onBegun={() => void revalidate()} />}
         {isRead && rows && found.state !== 'checking' && <RowList found={found} list={rows} />}
       </div>
@@ -99,7 +103,7 @@ function Decision({ found }: { found: OneImport }) {
   return (
     <>
       <RunImport found={found} onBegun={onMoved} />
-      <MatchColumns found={found} onSaved={onMoved} />
+      {found.columns.length > 0 && <MatchColumns found={found} onSaved={onMoved} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Goods in by a table, and tables out: items, orders, customers. */
+/** Goods, customers, pages and past orders in by a file, and tables out: items, orders, customers. */
 import { plural, t } from '@lingui/core/macro'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
@@ -35,7 +35,7 @@ export default function Imports() {
       <PageHead title={t`Import and export`} />
       <section aria-labelledby="import" className="mb-10 rounded-lg border border-line bg-white p-5 sm:p-6">
         <h2 id="import" className="mb-4 font-semibold text-lg">
-          {t`Import items`}
+          {t`Import items, customers or pages`}
         </h2>
         <UploadForm />
       </section>
@@ -72,7 +72,7 @@ export default function Imports() {
                   ),
                 },
                 { head: t`What`, cell: ({ format }) => say(formatNames[format]) },
-                { head: t`Items`, cell: (one) => countWords(one) },
+                { head: t`How many`, cell: (one) => countWords(one) },
                 {
                   head: t`State`,
                   cell: ({ state }) => <Badge tone={stateWords[state].tone}>{say(stateWords[state].label)}</Badge>,

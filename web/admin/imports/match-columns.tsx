@@ -1,10 +1,10 @@
 /** What each column of the file holds and what its categories become, for the owner to change. */
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { type Import, importFields } from '#contract/integrations/imports.ts'
+import { fieldsOf, type Import } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
 import { say } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -50,7 +50,7 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
                   onChange={({ target }) => setFields(fields.with(at, target.value || null))}
                 >
                   <option value="">{t`Leave out`}</option>
-                  {[...importFields].map(([field, label]) => (
+                  {[...fieldsOf(found.format)].map(([field, label]) => (
                     <option key={field} value={field} disabled={fields[at] !== field && fields.includes(field)}>
                       {say(label)}
                     </option>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Rows3 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatNumber } from '#contract/core/format.ts'
-import { type Import, type ImportRow, ImportRowKind } from '#contract/integrations/imports.ts'
+import { type Import, type ImportKind, type ImportRow, ImportRowKind, kindOf } from '#contract/integrations/imports.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import type { LoadedList } from '#web/admin/list/load-list.ts'
@@ -39,7 +39,7 @@ export function RowList({ found, list }: { found: Import; list: LoadedList<Impor
         {(rows) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-white">
             {rows.map((row) => (
-              <Row key={row.line} row={row} isStored={found.state !== 'checked'} />
+              <Row key={row.line} row={row} found={found} />
             ))}
           </ul>
         )}
@@ -48,16 +48,17 @@ export function RowList({ found, list }: { found: Import; list: LoadedList<Impor
   )
 }
 
-function Row({ row: { line, kind, title, itemId, changes, notes }, isStored }: { row: ImportRow; isStored: boolean }) {
+function Row({ row, found }: { row: ImportRow; found: Import }) {
+  const { line, kind, title, changes, notes } = row
   const { label, tone } = kindWords[kind]
-  const canOpen = itemId !== null && (kind === 'edit' || isStored)
+  const to = addressOf(row, { kind: kindOf(found.format), isStored: found.state !== 'checked' })
   return (
     <li className="px-4 py-3 text-sm sm:px-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums w-14 shrink-0 text-ink-faint text-xs">{t`Line ${line}`}</span>
         <Badge tone={tone}>{say(label)}</Badge>
-        {canOpen ? (
-          <Link to={`/item/${itemId}`} className="min-w-0 break-words py-1 font-semibold text-accent hover:underline">
+        {to !== null ? (
+          <Link to={to} className="min-w-0 break-words py-1 font-semibold text-accent hover:underline">
             {title}
           </Link>
         ) : (
@@ -84,4 +85,16 @@ function Row({ row: { line, kind, title, itemId, changes, notes }, isStored }: {
       ))}
     </li>
   )
+}
+
+/** Where it can be looked at; null where there is nothing to see. */
+function addressOf(
+  { kind, title, itemId, email, pageId }: ImportRow,
+  { kind: of, isStored }: { kind: ImportKind; isStored: boolean },
+): string | null {
+  if (pageId !== null) return `/own-pages/${pageId}`
+  if (itemId !== null) return kind === 'edit' || isStored ? `/item/${itemId}` : null
+  if (kind === 'refused' || (kind !== 'same' && !isStored)) return null
+  if (of === 'past-orders') return `/past-orders?${new URLSearchParams({ search: title })}`
+  return email === null ? null : `/customers?${new URLSearchParams({ search: email })}`
 }

@@ -1,16 +1,24 @@
 /** Takes an import back as a whole. */
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Import } from '#contract/integrations/imports.ts'
+import { type Import, type ImportKind, kindOf } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { countWords } from './import-words.ts'
+
+const whatIsUndone: Record<ImportKind, Word> = {
+  goods: msg`New items go into the bin, changed items become what they were. Items that somebody has changed or sold since stay as they are, and you are told which.`,
+  customers: msg`The accounts are removed, and their addresses leave the newsletter's list. Whoever has set a password or ordered since, or was changed, stays, and you are told who.`,
+  pages: msg`The drafts are deleted, and old addresses lead to them no longer. Pages that were published or changed since stay, and you are told which.`,
+  'past-orders': msg`The past orders that came in by this file are removed.`,
+}
 
 export function UndoImport({ found, onBegun }: { found: Import; onBegun: () => void }) {
   const { id, undoUntil } = found
@@ -50,9 +58,7 @@ export function UndoImport({ found, onBegun }: { found: Import; onBegun: () => v
         busy={busy}
         onConfirm={() => void undo()}
       >
-        <p>
-          {t`New items go into the bin, changed items become what they were. Items that somebody has changed or sold since stay as they are, and you are told which.`}
-        </p>
+        <p>{say(whatIsUndone[kindOf(found.format)])}</p>
         {failure !== '' && (
           <Alert tone="red" className="mt-4">
             {failure}

@@ -52,13 +52,13 @@ export function UploadForm() {
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-5 sm:grid-cols-2">
       <Field
-        label={t`Table`}
-        hint={t`CSV or Excel (.xlsx): a table of items, or the products that Shopify or WooCommerce exports.`}
+        label={t`File`}
+        hint={t`CSV or Excel (.xlsx): a table of items, or the products, customers or orders that Shopify or WooCommerce exports. Or the XML of WordPress with its pages and posts.`}
       >
         <TextInput
           type="file"
           name="table"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xml"
           className={PICKER}
           disabled={share !== null}
         />
@@ -93,7 +93,9 @@ function fileOf(data: FormData, name: string): File | null {
 
 function faultOf(table: File | null, zip: File | null): string {
   if (!table) return t`Please choose a table: a CSV or Excel file that is not empty.`
-  if (table.size > IMPORT_BYTES.table) return t`The table is too large: at most 30 MB are taken.`
+  const isXml = /\.xml$/i.test(table.name)
+  if (isXml && table.size > IMPORT_BYTES.pages) return t`The file is too large: at most 50 MB are taken.`
+  if (!isXml && table.size > IMPORT_BYTES.table) return t`The table is too large: at most 30 MB are taken.`
   if (zip && zip.size > IMPORT_BYTES.pictures) {
     return t`The ZIP is too large: at most 100 MB are taken. Please send the pictures in several, with a table of their items each.`
   }

@@ -8,6 +8,7 @@ import { formatNumber } from '#contract/core/format.ts'
 import { adminApi, adminFetch } from '#web/admin/api/admin-api.ts'
 import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
@@ -62,28 +63,20 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
 
 function SentFile({ file, name }: { file: OrderFile; name: string }) {
   const { id, type, bytes, sentAt, isRefused } = file
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, send } = useSend({ failed: t`This file could not be loaded. Please try again.` })
   const [address, setAddress] = useState<string>()
   const isPhoto = type !== 'application/pdf'
   const kilobytes = formatNumber(Math.ceil(bytes / 1_000))
 
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
 
-  async function load(use: (fileName: string, content: Blob) => void) {
-    setIsBusy(true)
-    setFailure('')
-    try {
+  const load = (use: (fileName: string, content: Blob) => void) =>
+    send(async () => {
       const response = await adminFetch(`/api/order-files/${id}`, {})
       if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
       const fileName = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       use(fileName ?? id, await response.blob())
-    } catch (error) {
-      setFailure(messageOf(error, t`This file could not be loaded. Please try again.`))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
 
   return (
     <li className="rounded-md border border-line px-4 py-2">
@@ -107,7 +100,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
             <Button
               variant="quiet"
               size="sm"
-              disabled={isBusy}
+              disabled={busy}
               aria-expanded={address !== undefined}
               onClick={() =>
                 address ? setAddress(undefined) : void load((_, content) => setAddress(URL.createObjectURL(content)))
@@ -125,7 +118,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
               )}
             </Button>
           )}
-          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void load(downloadFile)}>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => void load(downloadFile)}>
             <Download aria-hidden="true" className="size-4" />
             <Trans>
               Save<span className="sr-only">{name}</span>

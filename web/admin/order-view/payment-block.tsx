@@ -3,13 +3,14 @@ import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { isTransfer } from '#contract/checkout/payment-states.ts'
 import type { StaffPayment } from '#contract/checkout/payments.ts'
 import { formatRupees } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from '#web/admin/words/payment-words.ts'
-import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,8 +36,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
   const { revalidate } = useRevalidator()
   const [payment, setPayment] = useState<StaffPayment>()
   const [note, setNote] = useState('')
-  const [doing, setDoing] = useState<Act>()
-  const [failure, setFailure] = useState('')
+  const { busy, busyWith, failure, send } = useSend<Act>({ failed: t`Failed to update the payment` })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move of the order may move its payment.
   useEffect(() => {
@@ -51,24 +51,19 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
   const canReceive = ['open', 'waiting-for-slip', 'authorised', 'failed', 'expired'].includes(state)
   const canRefuse = state === 'waiting-for-slip' || state === 'authorised' || payment.flag === 'late-slip'
 
-  async function act(what: Act) {
-    setDoing(what)
-    setFailure('')
-    try {
-      const input = { params: { id: orderId }, body: { note: note.trim() } }
-      const answer = await adminApi(`POST /orders/{id}/payment/${what}`, input)
-      setPayment(answer.payment)
-      setNote('')
-      void revalidate()
-      toast.success(answer.message)
-      onChanged?.()
-      if (what === 'received' && state === 'expired') onReopened()
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to update the payment`))
-    } finally {
-      setDoing(undefined)
-    }
-  }
+  const act = (what: Act) =>
+    send(
+      () => adminApi(`POST /orders/{id}/payment/${what}`, { params: { id: orderId }, body: { note: note.trim() } }),
+      (answer) => {
+        setPayment(answer.payment)
+        setNote('')
+        void revalidate()
+        toast.success(answer.message)
+        onChanged?.()
+        if (what === 'received' && state === 'expired') onReopened()
+      },
+      what,
+    )
 
   function receive(event: FormEvent) {
     event.preventDefault()
@@ -106,7 +101,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
           <span>{say(flagWords[payment.flag])}</span>
         </p>
       )}
-      {payment.method === 'bank-transfer' && !isDeposit && (
+      {isTransfer(payment.method) && !isDeposit && (
         <OrderFiles
           orderId={orderId}
           returnId={null}
@@ -126,7 +121,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
           </Field>
           <div className="mt-3 flex flex-wrap gap-2">
             {canReceive && (
-              <Button type="submit" size="sm" busy={doing === 'received'} disabled={doing !== undefined}>
+              <Button type="submit" size="sm" busy={busyWith === 'received'} disabled={busy}>
                 {t`Payment received`}
               </Button>
             )}
@@ -134,8 +129,8 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
               <Button
                 variant="secondary"
                 size="sm"
-                busy={doing === 'refuse'}
-                disabled={doing !== undefined}
+                busy={busyWith === 'refuse'}
+                disabled={busy}
                 onClick={() => void act('refuse')}
               >
                 {t`Refuse`}
@@ -145,8 +140,8 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
               <Button
                 variant="secondary"
                 size="sm"
-                busy={doing === 'looked-at'}
-                disabled={doing !== undefined}
+                busy={busyWith === 'looked-at'}
+                disabled={busy}
                 onClick={() => void act('looked-at')}
               >
                 {t`I have looked at it`}

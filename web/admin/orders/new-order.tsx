@@ -2,7 +2,7 @@
 
 import { msg, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { District } from '#contract/checkout/delivery.ts'
@@ -12,9 +12,10 @@ import { centsFromRupees, formatRupees, rupees, sum, times } from '#contract/cor
 import { OrderChannel } from '#contract/orders/order-handling.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useAttemptKey } from '#web/session/use-attempt-key.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -39,38 +40,32 @@ const nobody = { name: '', phone: '', email: '', address: '', district: '', disc
 
 export default function NewOrder() {
   const navigate = useNavigate()
-  const keyFor = useOrderAttempt()
+  const keyFor = useAttemptKey()
   const [channel, setChannel] = useState<OrderChannel>('phone')
   const [contact, setContact] = useState(nobody)
   const [lines, setLines] = useState<readonly Line[]>([])
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const { busy, failure, fields, send, fail } = useSend({
+    failed: t`The order could not be placed. Please try again.`,
+  })
   const total = rupees(sum(lines.map(({ item, qty }) => times(centsFromRupees(item.price), qty))))
-  const errorOf = (field: string) => failure?.fields[field]
   const type = (field: keyof typeof nobody) => ({
     value: contact[field],
     onChange: (event: { target: { value: string } }) => setContact({ ...contact, [field]: event.target.value }),
   })
 
-  async function place(event: FormEvent) {
+  function place(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
-    if (lines.length === 0) return setFailure({ message: t`Please put an item on the order.`, fields: {} })
-    setIsSending(true)
-    setFailure(undefined)
+    if (lines.length === 0) return fail(t`Please put an item on the order.`)
     const district = District.safeParse(contact.district).data
     const body = { ...contact, district, channel, items: lines.map(({ item, qty }) => ({ id: item.id, qty })) }
-    try {
-      const headers = { 'Idempotency-Key': keyFor(body) }
-      const { order } = await adminApi('POST /entered-orders', { body }, { headers })
-      toast.success(t`Order ${order.id} of ${formatRupees(order.total)} is placed`)
-      await navigate(`/orders?search=${order.id}`)
-    } catch (error) {
-      const fields = error instanceof ApiRefusal ? (error.problem?.fields ?? {}) : {}
-      setFailure({ message: messageOf(error, t`The order could not be placed. Please try again.`), fields })
-    } finally {
-      setIsSending(false)
-    }
+    const headers = { 'Idempotency-Key': keyFor(body) }
+    void send(
+      () => adminApi('POST /entered-orders', { body }, { headers }),
+      ({ order }) => {
+        toast.success(t`Order ${order.id} of ${formatRupees(order.total)} is placed`)
+        return navigate(`/orders?search=${order.id}`)
+      },
+    )
   }
 
   return (
@@ -97,7 +92,7 @@ export default function NewOrder() {
           <p className="mt-1 text-ink-faint text-xs">
             {t`The delivery fee of its zone is added, and what a discount code gives is taken off, when it is placed.`}
           </p>
-          <Field label={t`Discount code`} error={errorOf('discountCode')} optional className="mt-4 sm:max-w-xs">
+          <Field label={t`Discount code`} error={fields.discountCode} optional className="mt-4 sm:max-w-xs">
             <TextInput
               {...type('discountCode')}
               maxLength={limits.discountCode}
@@ -113,13 +108,13 @@ export default function NewOrder() {
             {t`For whom`}
           </h2>
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            <Field label={t`Name`} error={errorOf('name')} required>
+            <Field label={t`Name`} error={fields.name} required>
               <TextInput {...type('name')} maxLength={limits.name} autoComplete="off" />
             </Field>
-            <Field label={t`Phone`} error={errorOf('phone')} required>
+            <Field label={t`Phone`} error={fields.phone} required>
               <TextInput {...type('phone')} type="tel" maxLength={limits.phone} autoComplete="off" />
             </Field>
-            <Field label={t`Email`} error={errorOf('email')} optional>
+            <Field label={t`Email`} error={fields.email} optional>
               <EmailInput {...type('email')} autoComplete="email" />
             </Field>
             <Field label={t({ message: 'Taken', context: 'order' })}>
@@ -131,12 +126,7 @@ export default function NewOrder() {
                 ))}
               </Select>
             </Field>
-            <Field
-              label={t`District`}
-              hint={t`Needed where the fee depends on it`}
-              error={errorOf('district')}
-              optional
-            >
+            <Field label={t`District`} hint={t`Needed where the fee depends on it`} error={fields.district} optional>
               <Select {...type('district')}>
                 <option value="">{t`Not said`}</option>
                 {District.options.map((district) => (
@@ -146,14 +136,14 @@ export default function NewOrder() {
                 ))}
               </Select>
             </Field>
-            <Field label={t`Address`} error={errorOf('address')} required className="sm:col-span-2">
+            <Field label={t`Address`} error={fields.address} required className="sm:col-span-2">
               <Textarea {...type('address')} rows={3} maxLength={limits.address} />
             </Field>
           </div>
         </section>
-        {failure && <Alert tone="red">{failure.message}</Alert>}
-        <Button type="submit" busy={isSending} className="max-sm:w-full">
-          {isSending ? t`Placing order...` : t`Place order`}
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          {busy ? t`Placing order...` : t`Place order`}
         </Button>
       </form>
     </div>
@@ -186,19 +176,4 @@ function OrderedLine({ line: { item, qty }, lines, onChange }: OrderedLineProps)
       </span>
     </li>
   )
-}
-
-/** The idempotency key of an order that staff enter: the same content sent again is the same order. */
-function useOrderAttempt() {
-  const latest = useRef({ content: '', key: '' })
-  return (content: unknown): string => {
-    const json = JSON.stringify(content)
-    if (latest.current.content !== json) latest.current = { content: json, key: newKey() }
-    return latest.current.key
-  }
-}
-
-/** By hand, since `randomUUID` is missing on plain http addresses other than the machine's own. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

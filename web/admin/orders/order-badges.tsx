@@ -4,11 +4,11 @@
  */
 import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
-import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
 import { goodsLabel } from '#contract/orders/fulfilment.ts'
 import type { ListedPayment } from '#contract/orders/order-list.ts'
 import type { ListedOrder } from '#contract/orders/orders.ts'
 import { OrderStatusBadge } from '#web/admin/order-view/order-sheet.tsx'
+import { methodName } from '#web/admin/words/method-names.ts'
 import { flagNames, flagWords, listedStateLabels, stateTones } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -25,7 +25,7 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
       )}
       {payment && isTold(payment, order) && !isSlipThere && (
         <Badge tone={stateTones[payment.state]}>
-          <span className="sr-only">{`${say(paymentMethodNames[payment.method])}: `}</span>
+          <span className="sr-only">{`${methodName(payment.method)}: `}</span>
           <span>{say(listedStateLabels[payment.state])}</span>
         </Badge>
       )}

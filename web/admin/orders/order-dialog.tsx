@@ -11,8 +11,8 @@ import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderSheet } from '#web/admin/order-view/order-sheet.tsx'
 import { PaymentBlock } from '#web/admin/order-view/payment-block.tsx'
-import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -40,30 +40,30 @@ interface OrderDialogProps {
 
 export function OrderDialog({ order, version, news, onClose, onMoved, onStale, onStep }: OrderDialogProps) {
   const { history, handling } = useOrderRecord(order)
-  const [moving, setMoving] = useState<OrderState>()
   const [isCancelling, setIsCancelling] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, busyWith, failure, send } = useSend<OrderState>({
+    failed: t`Failed to update the order`,
+    onFailed: () => {
+      onStale()
+      setIsCancelling(false)
+    },
+  })
   const { id, status } = order
 
-  async function move(to: OrderState) {
-    setMoving(to)
-    setFailure(undefined)
-    try {
-      const answer = await adminApi('POST /orders/{id}/status', { params: { id }, body: { from: status, to } })
-      toast.success(t`Order ${id} is now ${say(orderStateLabel(to))}`)
-      onMoved(answer.order)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to update the order`))
-      onStale()
-    } finally {
-      setMoving(undefined)
-      setIsCancelling(false)
-    }
-  }
+  const move = (to: OrderState) =>
+    send(
+      () => adminApi('POST /orders/{id}/status', { params: { id }, body: { from: status, to } }),
+      (answer) => {
+        toast.success(t`Order ${id} is now ${say(orderStateLabel(to))}`)
+        onMoved(answer.order)
+        setIsCancelling(false)
+      },
+      to,
+    )
 
   const next = orderMoves[status].filter((to) => to !== 'cancelled')
   const [mark] = next
-  useOrderKeys({ j: () => onStep(1), k: () => onStep(-1), ...(mark && !moving ? { m: () => void move(mark) } : {}) }, 1)
+  useOrderKeys({ j: () => onStep(1), k: () => onStep(-1), ...(mark && !busy ? { m: () => void move(mark) } : {}) }, 1)
   const canCancel = orderMoves[status].includes('cancelled') && !isOnItsWay(order.fulfilment ?? 'none')
   return (
     <>
@@ -80,12 +80,12 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
               <span className="max-sm:sr-only">{t`Print`}</span>
             </Button>
             {canCancel && (
-              <Button variant="secondary" disabled={moving !== undefined} onClick={() => setIsCancelling(true)}>
+              <Button variant="secondary" disabled={busy} onClick={() => setIsCancelling(true)}>
                 {t`Cancel order`}
               </Button>
             )}
             {next.map((to) => (
-              <Button key={to} busy={moving === to} disabled={moving !== undefined} onClick={() => move(to)}>
+              <Button key={to} busy={busyWith === to} disabled={busy} onClick={() => move(to)}>
                 {t`Mark as ${say(orderStateLabel(to))}`}
               </Button>
             ))}
@@ -111,7 +111,7 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
         cancel={t`Keep it`}
         confirm={t`Cancel order`}
         onConfirm={() => move('cancelled')}
-        busy={moving === 'cancelled'}
+        busy={busyWith === 'cancelled'}
       >
         <p>{t`Its items go back into stock. A cancelled order cannot be taken up again.`}</p>
       </ConfirmDialog>

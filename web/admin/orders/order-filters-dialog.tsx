@@ -4,10 +4,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { districtName, districts } from '#contract/checkout/delivery-fee.plain.ts'
-import { PaymentMethod, PaymentState, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { PaymentState } from '#contract/checkout/payment-states.ts'
 import { Fulfilment, fulfilmentLabels } from '#contract/orders/fulfilment.ts'
 import { readRupees } from '#web/admin/form/read-rupees.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
+import { methodName, methodsHere } from '#web/admin/words/method-names.ts'
 import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -92,13 +93,7 @@ function FiltersDialog({ itemTitle, onClose }: { itemTitle: string | undefined; 
           said={(option) => say(stateLabels[option])}
           options={PaymentState.options}
         />
-        <Choice
-          label={t`Paid by`}
-          any={t`Any`}
-          {...text('method')}
-          said={(option) => say(paymentMethodNames[option])}
-          options={PaymentMethod.options}
-        />
+        <Choice label={t`Paid by`} any={t`Any`} {...text('method')} said={methodName} options={methodsHere} />
         <Choice
           label={t`District`}
           any={t`Any`}

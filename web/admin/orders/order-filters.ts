@@ -5,10 +5,10 @@
 
 import { t } from '@lingui/core/macro'
 import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
-import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
 import { formatRupees } from '#contract/core/money.ts'
 import { fulfilmentLabels } from '#contract/orders/fulfilment.ts'
 import { OrderFilters } from '#contract/orders/order-list.ts'
+import { methodName } from '#web/admin/words/method-names.ts'
 import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -39,7 +39,7 @@ export function filtersInWords(
   const words: Record<FilterName, [label: string, words: string | undefined]> = {
     fulfilment: [t`Goods`, fulfilment && say(fulfilmentLabels[fulfilment])],
     payment: [t`Payment`, payment && say(stateLabels[payment])],
-    method: [t`Paid by`, method && say(paymentMethodNames[method])],
+    method: [t`Paid by`, method && methodName(method)],
     flagged: [t`Payment`, flagged && t`To look at`],
     from: [t`From`, from && formatDate(from)],
     to: [t`To`, to && formatDate(to)],

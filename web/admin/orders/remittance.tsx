@@ -1,13 +1,14 @@
 /** Matches a courier's list of collected cash with the orders, and records what matches. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import type { RemittanceOutcome, RemittanceRow } from '#contract/orders/remittance.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { messageOf } from '#web/api/client.ts'
+import { base64, plainText } from '#web/admin/uploads/list-file.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -15,7 +16,6 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
-import { base64, plainText } from './list-file.ts'
 
 export const meta = () => noindexMeta(t`Courier cash`)
 
@@ -37,24 +37,18 @@ export default function Remittance() {
   const [file, setFile] = useState<{ name: string; content: string }>()
   const [rows, setRows] = useState<readonly RemittanceRow[]>()
   const [recorded, setRecorded] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, send } = useSend({ failed: t`The list could not be compared. Please try again.` })
   const matched = rows?.filter(({ outcome }) => outcome === 'matched').length ?? 0
 
-  async function send(record: boolean) {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await adminApi('POST /remittances', {
-        body: file ? { csv: '', file: file.content, record } : { csv, record },
-      })
-      setRows(answer.rows)
-      setRecorded(record)
-    } catch (error) {
-      setFailure(messageOf(error, t`The list could not be compared. Please try again.`))
-    } finally {
-      setIsBusy(false)
-    }
+  function compare(record: boolean) {
+    const body = file ? { csv: '', file: file.content, record } : { csv, record }
+    void send(
+      () => adminApi('POST /remittances', { body }),
+      (answer) => {
+        setRows(answer.rows)
+        setRecorded(record)
+      },
+    )
   }
 
   function change(text: string) {
@@ -90,18 +84,14 @@ export default function Remittance() {
             value={csv}
             onChange={(event) => change(event.target.value)}
             rows={6}
-            maxLength={limits.remittanceText}
+            maxLength={officeLimits.remittanceText}
             placeholder="7F3K2-Q9DMX,12500.00"
             spellCheck={false}
           />
         </Field>
         {file && <p className="text-sm">{t`${file.name} is read by the shop when you compare.`}</p>}
         {failure && <Alert tone="red">{failure}</Alert>}
-        <Button
-          busy={isBusy && rows === undefined}
-          disabled={csv.trim() === '' && !file}
-          onClick={() => void send(false)}
-        >
+        <Button busy={busy && rows === undefined} disabled={csv.trim() === '' && !file} onClick={() => compare(false)}>
           {t`Compare`}
         </Button>
       </div>
@@ -112,7 +102,7 @@ export default function Remittance() {
               {recorded ? recordedOf(matched, rows.length) : matchingOf(matched, rows.length)}
             </h2>
             {!recorded && matched > 0 && (
-              <Button busy={isBusy} onClick={() => void send(true)}>
+              <Button busy={busy} onClick={() => compare(true)}>
                 {plural(matched, { one: 'Record # order', other: 'Record # orders' })}
               </Button>
             )}

@@ -8,7 +8,7 @@ import { type ReceiptDraft, setLine } from './receipt-draft.ts'
 
 interface ReceiptLinesProps {
   draft: ReceiptDraft
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string>>
   onChange: (draft: ReceiptDraft) => void
 }
 

@@ -6,62 +6,51 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate, useRev
 import { formatNumber } from '#contract/core/format.ts'
 import type { Receipt } from '#contract/stock/receipts.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { ConfirmSend } from '#web/admin/form/confirm-send.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { loadRecord } from '#web/admin/record/load-record.ts'
+import { RecordPage } from '#web/admin/record/record-page.tsx'
 import { formatDate } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
-import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 
 export const meta = () => noindexMeta(t`Receipt`)
 
-type Loaded = { state: 'new' | 'missing' } | { state: 'found'; receipt: Receipt } | { state: 'failed'; message: string }
-
-export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  if (id === 'new') return { state: 'new' }
-  try {
-    const receipt = await adminApi('GET /receipts/{id}', { params: { id } }, { signal: request.signal })
-    return { state: 'found', receipt }
-  } catch (error) {
-    if (request.signal.aborted) throw error
-    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
-    return { state: 'failed', message: messageOf(error, '') }
-  }
+export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  return loadRecord(request, async (options) =>
+    id === 'new' ? null : adminApi('GET /receipts/{id}', { params: { id } }, options),
+  )
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner label={t`Loading the receipt`} className="size-8" />
 
 export default function ReceiptPage() {
-  const loaded = useLoaderData<typeof clientLoader>()
+  return (
+    <RecordPage
+      loaded={useLoaderData<typeof clientLoader>()}
+      missing={{
+        icon: PackageX,
+        title: t`Receipt not found`,
+        back: { to: '/receipts', words: t`Back to the receipts` },
+      }}
+      failed={t`Failed to fetch the receipt`}
+    >
+      {(receipt) => <Found receipt={receipt} />}
+    </RecordPage>
+  )
+}
+
+/** Null for a new one. */
+function Found({ receipt }: { receipt: Receipt | null }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  if (loaded.state === 'missing') {
-    return (
-      <EmptyState
-        icon={PackageX}
-        heading="h1"
-        title={t`Receipt not found`}
-        action={<LinkButton to="/receipts">{t`Back to the receipts`}</LinkButton>}
-        className="rounded-lg border border-line bg-white"
-      />
-    )
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <FailureState title={t`Failed to fetch the receipt`} message={loaded.message} onRetry={() => void revalidate()} />
-    )
-  }
-  const receipt = loaded.state === 'found' ? loaded.receipt : null
   // The address of the draft comes in the place of that of a new one.
   const show = (now: Receipt | null) => {
     if (now && now.id === receipt?.id) void revalidate()
@@ -81,22 +70,7 @@ export default function ReceiptPage() {
 
 function PostedReceipt({ receipt, onReversed }: { receipt: Receipt; onReversed: (id: string) => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { id, number, supplier, receivedOn, note, lines, pieces, total, reverses, reversedBy } = receipt
-
-  async function reverse() {
-    setBusy(true)
-    try {
-      const answer = await adminApi('POST /receipts/{id}/reverse', { params: { id } })
-      toast.success(answer.message)
-      onReversed(answer.receipt.id)
-    } catch (error) {
-      toast.error(messageOf(error, t`Failed to reverse the receipt`))
-    } finally {
-      setBusy(false)
-      setIsAsking(false)
-    }
-  }
 
   return (
     <>
@@ -131,14 +105,18 @@ function PostedReceipt({ receipt, onReversed }: { receipt: Receipt; onReversed: 
         <span>{`${plural(reverses ? -pieces : pieces, { one: '# piece', other: '# pieces' })},`}</span>{' '}
         <Price amount={total} />
       </p>
-      <ConfirmDialog
+      <ConfirmSend
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t`Reverse receipt ${number}`}
         cancel={t`Cancel`}
         confirm={t`Reverse`}
-        onConfirm={() => void reverse()}
-        busy={busy}
+        call={() => adminApi('POST /receipts/{id}/reverse', { params: { id } })}
+        failed={t`Failed to reverse the receipt`}
+        done={(answer) => {
+          toast.success(answer.message)
+          onReversed(answer.receipt.id)
+        }}
       >
         <p>
           {plural(pieces, {
@@ -146,7 +124,7 @@ function PostedReceipt({ receipt, onReversed }: { receipt: Receipt; onReversed: 
             other: 'Its # pieces go out of stock again, by a receipt of its own. Both stay in the list.',
           })}
         </p>
-      </ConfirmDialog>
+      </ConfirmSend>
     </>
   )
 }

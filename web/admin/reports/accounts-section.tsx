@@ -1,14 +1,13 @@
 /** Lists of the period for the accountant, as files. */
 import { msg, t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { AccountList } from '#contract/office/reports.ts'
 import { adminFetch } from '#web/admin/api/admin-api.ts'
-import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { periodText } from './figure-words.ts'
 import type { ReportAddress } from './report-address.ts'
 import { ReportSection } from './report-section.tsx'
@@ -20,23 +19,22 @@ const names: Record<AccountList, Word> = {
 }
 
 export function AccountsSection({ address: { period } }: { address: ReportAddress }) {
-  const [busy, setBusy] = useState<AccountList | null>(null)
+  const { busy, busyWith, send } = useSend<AccountList>({
+    failed: t`The list broke off. Please try again.`,
+    isTold: true,
+  })
 
-  async function take(list: AccountList) {
-    setBusy(list)
-    try {
+  function take(list: AccountList) {
+    const fetchList = async () => {
       const response = await adminFetch('/api/reports/accounts', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...period, list }),
       })
       if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
-      downloadFile(`${list}-${period.from}-${period.to}.csv`, await response.blob())
-    } catch (error) {
-      toast.error(messageOf(error, t`The list broke off. Please try again.`))
-    } finally {
-      setBusy(null)
+      return response.blob()
     }
+    void send(fetchList, (file) => downloadFile(`${list}-${period.from}-${period.to}.csv`, file), list)
   }
 
   return (
@@ -46,13 +44,7 @@ export function AccountsSection({ address: { period } }: { address: ReportAddres
     >
       <div className="flex flex-wrap gap-3">
         {AccountList.options.map((list) => (
-          <Button
-            key={list}
-            variant="secondary"
-            busy={busy === list}
-            disabled={busy !== null}
-            onClick={() => void take(list)}
-          >
+          <Button key={list} variant="secondary" busy={busyWith === list} disabled={busy} onClick={() => take(list)}>
             <Download className="size-4" />
             <span>{say(names[list])}</span>
           </Button>

@@ -2,11 +2,12 @@
 
 import { msg, t } from '@lingui/core/macro'
 import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
-import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { PaymentMethod } from '#contract/checkout/payment-states.ts'
 import { formatNumber } from '#contract/core/format.ts'
 import { CURRENCY, formatRupees } from '#contract/core/money.ts'
 import { lengthOf, type Period, type Step } from '#contract/office/report-period.ts'
 import type { Figures, ReportPart } from '#contract/office/reports.ts'
+import { methodName } from '#web/admin/words/method-names.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 
@@ -68,8 +69,8 @@ export function changeText(now: number, before: number): string | null {
 /** Of goods it has no name, of a district where an order went. */
 export function partLabel(of: ReportPart, { key, label }: { key: string; label: string }): string {
   if (of === 'payment') {
-    const method = Object.entries(paymentMethodNames).find(([method]) => method === key)?.[1]
-    return method ? say(method) : t`Not known`
+    const { success, data } = PaymentMethod.safeParse(key)
+    return success ? methodName(data) : t`Not known`
   }
   if (of === 'district' && key === 'pickup') return t`Collected at the shop`
   if (of === 'district' && label) return say(districtName(label))

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/core/format.ts'
 import type { MissedReport } from '#contract/office/reports.ts'
 import { NAMED_FROM } from '#contract/office/tracked-events.plain.ts'
-import { CsvButton } from './csv-button.tsx'
 import { ItemLink } from './parts-section.tsx'
 import type { ReportAddress } from './report-address.ts'
+import { ReportCsv } from './report-csv.tsx'
 import { ReportSection } from './report-section.tsx'
 
 interface MissedProps {
@@ -42,7 +42,7 @@ function Carts({
     <ReportSection
       title={t`Carts`}
       note={t`Counted on the pages of the shop, once each time it happens and without knowing who it was. Who asks not to be tracked is not counted, so these are fewer than the orders above.`}
-      action={filled > 0 && <CsvButton address={address} table="carts" name={t`carts`} />}
+      action={filled > 0 && <ReportCsv address={address} table="carts" name={t`carts`} />}
     >
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {steps.map(({ name, count }) => (
@@ -64,7 +64,7 @@ function Searches({ address, missed: { searches, searchesInAll } }: MissedProps)
         one: `# search found nothing. A search is named once it was made ${NAMED_FROM} times in a day; what may be an address or a number of a person never is.`,
         other: `# searches found nothing. A search is named once it was made ${NAMED_FROM} times in a day; what may be an address or a number of a person never is.`,
       })}
-      action={searches.length > 0 && <CsvButton address={address} table="searches" name={t`searches without result`} />}
+      action={searches.length > 0 && <ReportCsv address={address} table="searches" name={t`searches without result`} />}
     >
       {searches.length === 0 ? (
         <Nothing>{t`No search was made often enough to be named.`}</Nothing>
@@ -86,7 +86,7 @@ function SoldOut({ address, soldOut }: { address: ReportAddress; soldOut: Missed
       note={t`How often the page of an item was opened while it had none left.`}
       action={
         soldOut.length > 0 && (
-          <CsvButton address={address} table="sold-out" name={t`items looked at while out of stock`} />
+          <ReportCsv address={address} table="sold-out" name={t`items looked at while out of stock`} />
         )
       }
     >

@@ -6,10 +6,10 @@ import { type Figures, type PartsReport, ReportPart } from '#contract/office/rep
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { inSentence, partLabel, partNames } from './figure-words.ts'
 import type { ReportAddress } from './report-address.ts'
+import { ReportCsv } from './report-csv.tsx'
 import { ReportSection } from './report-section.tsx'
 
 const ofGoods: readonly (keyof Figures)[] = [
@@ -57,7 +57,7 @@ export function PartsSection({ address, parts }: { address: ReportAddress; parts
       action={
         <>
           <PartChoice of={of} />
-          <CsvButton address={address} table={of} name={t`sales by ${name}`} />
+          <ReportCsv address={address} table={of} name={t`sales by ${name}`} />
         </>
       }
     >

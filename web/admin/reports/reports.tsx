@@ -16,7 +16,6 @@ import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { AccountsSection } from './accounts-section.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { inSentence, periodText, stepNames } from './figure-words.ts'
@@ -24,6 +23,7 @@ import { MissedSections } from './missed-section.tsx'
 import { PartsSection } from './parts-section.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { type ReportAddress, readReportAddress } from './report-address.ts'
+import { ReportCsv } from './report-csv.tsx'
 import { SalesBars } from './sales-bars.tsx'
 
 export const meta = () => noindexMeta(t`Reports`)
@@ -104,7 +104,7 @@ function Times({ address, sales }: { address: ReportAddress; sales: SalesReport 
         </h2>
         <div className="flex flex-wrap gap-3">
           <StepChoice by={by} />
-          <CsvButton address={address} table="times" name={t`sales by ${inSentence(stepNames[by])}`} />
+          <ReportCsv address={address} table="times" name={t`sales by ${inSentence(stepNames[by])}`} />
         </div>
       </div>
       {isEmpty ? (

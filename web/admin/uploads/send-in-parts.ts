@@ -7,7 +7,7 @@ import {
   type HttpStack,
   Upload,
 } from 'tus-js-client'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { problemStatus } from '#contract/core/problem.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ApiRefusal, readProblem } from '#web/api/client.ts'
@@ -16,7 +16,7 @@ import { useSession } from '#web/session/session-store.ts'
 import { retryDelays, type UploadOptions, type UploadTarget } from './send-whole.ts'
 
 /** Small enough that little is sent again when the shop's process ends in the middle of a part. */
-const PART_BYTES = Math.min(8 * 1024 * 1024, limits.chunkBytes)
+const PART_BYTES = Math.min(8 * 1024 * 1024, officeLimits.chunkBytes)
 
 /** The address of the stored picture. */
 export async function sendInParts(picture: Blob, target: UploadTarget, options: UploadOptions): Promise<string> {

@@ -1,5 +1,5 @@
 /** Sends a picture to the shop: small ones in one request, larger ones in parts that go on where a cut left them. */
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import type { UploadOptions, UploadTarget } from './send-whole.ts'
 
 /** How long a whole upload may take, all its tries together. */
@@ -13,7 +13,7 @@ export async function uploadPicture(
 ): Promise<string> {
   const deadline = AbortSignal.timeout(UPLOAD_MS)
   const options = { onProgress, signal: AbortSignal.any([signal, deadline]) }
-  if (picture.size <= limits.resumableAbove) {
+  if (picture.size <= officeLimits.resumableAbove) {
     const { sendWhole } = await import('./send-whole.ts')
     return sendWhole(picture, target, options)
   }

@@ -1,9 +1,9 @@
 /**
- * The papers of an order in its dialog: its packing slip, its invoice, what it was credited, and what is noted for
- * them.
+ * The papers of an order in its dialog: packing slip, warranty card, invoice, what it was credited, and what is noted
+ * for them.
  */
 import { t } from '@lingui/core/macro'
-import { FileText, Package } from 'lucide-react'
+import { BadgeCheck, FileText, Package } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatRupees } from '#contract/core/money.ts'
@@ -11,8 +11,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { PaperSummary, OrderPapers as Papers } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { kindNames } from '#web/admin/words/paper-kind-names.ts'
-import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -23,9 +23,8 @@ import { PaperNotes } from './paper-notes.tsx'
 export function OrderPapers({ order }: { order: Order }) {
   const { id, status } = order
   const [papers, setPapers] = useState<Papers>()
-  const [isIssuing, setIsIssuing] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, send, fail } = useSend({ failed: t`Failed to issue the invoice` })
   const navigate = useNavigate()
 
   const load = useCallback(
@@ -43,21 +42,16 @@ export function OrderPapers({ order }: { order: Order }) {
   if (!papers) return null
   const standing = papers.papers.find((paper) => paper.kind !== 'credit-note' && paper.credited < paper.total)
 
-  async function issue() {
+  function issue() {
     // A paper never changes: what is missing on it could only be credited.
-    if (isUnsaved) return setFailure(t`Please save what you typed for the invoice first.`)
-    setIsIssuing(true)
-    setFailure(undefined)
-    try {
-      const answer = await adminApi('POST /papers', { body: { orderIds: [id] } })
-      const [issued] = answer.papers
-      if (issued) void navigate(`/papers/${issued.id}`)
-      setFailure(answer.refused[0]?.message)
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to issue the invoice`))
-    } finally {
-      setIsIssuing(false)
-    }
+    if (isUnsaved) return fail(t`Please save what you typed for the invoice first.`)
+    void send(
+      () => adminApi('POST /papers', { body: { orderIds: [id] } }),
+      ({ papers: [issued], refused: [refused] }) => {
+        if (issued) void navigate(`/papers/${issued.id}`)
+        fail(refused?.message)
+      },
+    )
   }
 
   return (
@@ -82,8 +76,14 @@ export function OrderPapers({ order }: { order: Order }) {
           <Package className="size-4" />
           {t`Packing slip`}
         </LinkButton>
+        {papers.details.pieces.length > 0 && (
+          <LinkButton to={`/warranty-cards/${id}`} variant="secondary" size="sm">
+            <BadgeCheck className="size-4" />
+            {t`Warranty card`}
+          </LinkButton>
+        )}
         {!standing && status !== 'cancelled' && (
-          <Button variant="secondary" size="sm" busy={isIssuing} onClick={() => void issue()}>
+          <Button variant="secondary" size="sm" busy={busy} onClick={issue}>
             <FileText className="size-4" />
             <span>{papers.registered && papers.details.buyerTin ? t`Issue tax invoice` : t`Issue invoice`}</span>
           </Button>
@@ -95,15 +95,16 @@ export function OrderPapers({ order }: { order: Order }) {
         papers={papers}
         onTyped={setIsUnsaved}
         onSaved={() => {
-          setFailure(undefined)
+          fail()
           void load()
         }}
       />
       {standing && (
         <CreditForm
-          key={`${standing.credited} ${papers.refunded}`}
+          key={`${standing.credited} ${papers.refunded} ${papers.excess}`}
           invoice={standing}
           refunded={papers.refunded}
+          excess={papers.excess}
           onCredited={() => void load()}
         />
       )}

@@ -1,19 +1,20 @@
 /** What staff note on an order for its papers: the buyer's TIN, and serial number and warranty of each piece. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { OrderPapers, Piece } from '#contract/orders/papers/papers.ts'
+import type { OrderPapers } from '#contract/orders/papers/papers.ts'
+import type { Piece } from '#contract/orders/units/pieces.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { PieceFields } from './piece-fields.tsx'
 
 interface PaperNotesProps {
   order: Order
@@ -32,41 +33,43 @@ const withKey = (piece: Piece): TypedPiece => {
   return { ...piece, key: keys }
 }
 
-export function PaperNotes({ order, papers: { details, registered }, onSaved, onTyped }: PaperNotesProps) {
+export function PaperNotes({ order, papers, onSaved, onTyped }: PaperNotesProps) {
+  const { details, registered, warranties } = papers
   const [buyerTin, setBuyerTin] = useState(details.buyerTin)
   const [place, setPlace] = useState(details.placeOfSupply)
   const [pieces, setPieces] = useState(() => details.pieces.map(withKey))
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const typed = pieces.map(({ key: _, ...piece }) => piece)
+  const { busy, failure, send } = useSend({ failed: t`Failed to save` })
+  const typed = pieces.map(({ key: _, imeis, ...piece }) => ({ ...piece, imeis: imeis.filter((each) => each.trim()) }))
   const isChanged =
     buyerTin !== details.buyerTin ||
     place.trim() !== details.placeOfSupply ||
-    JSON.stringify(typed) !== JSON.stringify(details.pieces.map(withoutNothing))
+    JSON.stringify(typed.map(inOrder)) !== JSON.stringify(details.pieces.map(inOrder))
 
   useEffect(() => onTyped(isChanged), [isChanged, onTyped])
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { buyerTin: buyerTin.trim(), placeOfSupply: place.trim(), pieces: typed, version: details.version }
-      await adminApi('PUT /orders/{id}/paper-details', { params: { id: order.id }, body })
-      toast.success(t`Saved for the next invoice`)
-      onSaved()
-    } catch (error) {
-      setFailure(messageOf(error, t`Failed to save`))
-    } finally {
-      setIsBusy(false)
-    }
+    const body = { buyerTin: buyerTin.trim(), placeOfSupply: place.trim(), pieces: typed, version: details.version }
+    void send(
+      () => adminApi('PUT /orders/{id}/paper-details', { params: { id: order.id }, body }),
+      () => {
+        toast.success(t`Saved for the next invoice`)
+        onSaved()
+      },
+    )
   }
 
+  /** With the warranty of the piece above it, or of its item. */
+  const newPiece = (itemId: string, above: Piece | undefined): Piece => {
+    const { starts = null, ends = null } = warranties.find((each) => each.itemId === itemId) ?? {}
+    const { warrantyStarts, warrantyEnds, reason } = above ?? { warrantyStarts: starts, warrantyEnds: ends, reason: '' }
+    return { itemId, unitId: null, serial: '', imeis: [], warrantyStarts, warrantyEnds, reason }
+  }
   const change = (key: number, parts: Partial<Piece>) =>
     setPieces(pieces.map((piece) => (piece.key === key ? { ...piece, ...parts } : piece)))
 
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-5" noValidate>
+    <form onSubmit={save} className="mt-5" noValidate>
       {registered && (
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           <Field label={t`Buyer's TIN`} hint={t`For a tax invoice, such as 123456789 or 123456789-7000.`} optional>
@@ -93,9 +96,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
                   <Button
                     variant="quiet"
                     size="sm"
-                    onClick={() =>
-                      setPieces([...pieces, withKey({ itemId: line.id, serial: '', warrantyEnds: lastOf(ofLine) })])
-                    }
+                    onClick={() => setPieces([...pieces, withKey(newPiece(line.id, ofLine.at(-1)))])}
                   >
                     <Plus className="size-4" />
                     <Trans>
@@ -105,28 +106,15 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
                 )}
               </div>
               {ofLine.map((piece, at) => (
-                <div key={piece.key} className="mt-2 flex flex-wrap items-end gap-2 sm:flex-nowrap">
-                  <Field label={t`Serial number or IMEI ${at + 1}`} className="w-full">
-                    <TextInput
-                      value={piece.serial}
-                      maxLength={60}
-                      autoComplete="off"
-                      onChange={(event) => change(piece.key, { serial: event.currentTarget.value })}
-                    />
-                  </Field>
-                  <Field label={t`Warranty ends`} className="grow sm:w-44 sm:shrink-0 sm:grow-0">
-                    <TextInput
-                      type="date"
-                      value={piece.warrantyEnds ?? ''}
-                      onChange={(event) => change(piece.key, { warrantyEnds: event.currentTarget.value || null })}
-                    />
-                  </Field>
-                  <IconButton
-                    icon={X}
-                    label={t`Remove piece ${at + 1} of ${line.title}`}
-                    onClick={() => setPieces(pieces.filter(({ key }) => key !== piece.key))}
-                  />
-                </div>
+                <PieceFields
+                  key={piece.key}
+                  piece={piece}
+                  number={at + 1}
+                  title={line.title}
+                  proposed={warranties.find(({ itemId }) => itemId === line.id)}
+                  onChange={(parts) => change(piece.key, parts)}
+                  onRemove={() => setPieces(pieces.filter(({ key }) => key !== piece.key))}
+                />
               ))}
             </li>
           )
@@ -138,7 +126,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
         </Alert>
       )}
       {isChanged && (
-        <Button type="submit" size="sm" className="mt-3" busy={isBusy}>
+        <Button type="submit" size="sm" className="mt-3" busy={busy}>
           {t`Save for the invoice`}
         </Button>
       )}
@@ -146,5 +134,6 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
   )
 }
 
-const lastOf = (pieces: readonly Piece[]) => pieces.at(-1)?.warrantyEnds ?? null
-const withoutNothing = ({ itemId, serial, warrantyEnds }: Piece): Piece => ({ itemId, serial, warrantyEnds })
+function inOrder({ itemId, unitId, serial, imeis, warrantyStarts, warrantyEnds, reason }: Piece): unknown[] {
+  return [itemId, unitId, serial, imeis, warrantyStarts, warrantyEnds, reason]
+}

@@ -1,11 +1,12 @@
 /** Papers of several orders at once: which orders are ticked, and what is made for them. */
 import { plural, t } from '@lingui/core/macro'
-import { FileText, Package } from 'lucide-react'
+import { BadgeCheck, FileText, Package } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PAPERS_AT_ONCE } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -43,26 +44,25 @@ export function SelectOrder({ id, selection: { ids, toggle } }: { id: string; se
 }
 
 export function SelectedOrders({ selection: { ids, clear } }: { selection: Selection }) {
-  const [isIssuing, setIsIssuing] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const [issued, setIssued] = useState<readonly string[]>([])
+  const { busy, send } = useSend({
+    onFailed: (refusal) => setFailures([messageOf(refusal, t`Failed to issue the invoices`)]),
+  })
   const navigate = useNavigate()
   if (ids.length === 0) return null
 
-  async function issue() {
-    setIsIssuing(true)
+  function issue() {
     setFailures([])
-    try {
-      const { papers, refused } = await adminApi('POST /papers', { body: { orderIds: [...ids] } })
-      const paperIds = papers.map(({ id }) => id)
-      setIssued(paperIds)
-      setFailures(refused.map(({ orderId, message }) => `${orderId}: ${message}`))
-      if (refused.length === 0) void navigate(`/papers/${paperIds.join(',')}`)
-    } catch (error) {
-      setFailures([messageOf(error, t`Failed to issue the invoices`)])
-    } finally {
-      setIsIssuing(false)
-    }
+    void send(
+      () => adminApi('POST /papers', { body: { orderIds: [...ids] } }),
+      ({ papers, refused }) => {
+        const paperIds = papers.map(({ id }) => id)
+        setIssued(paperIds)
+        setFailures(refused.map(({ orderId, message }) => `${orderId}: ${message}`))
+        if (refused.length === 0) void navigate(`/papers/${paperIds.join(',')}`)
+      },
+    )
   }
 
   return (
@@ -81,13 +81,11 @@ export function SelectedOrders({ selection: { ids, clear } }: { selection: Selec
           <Package className="size-4" />
           {t`Packing slips`}
         </LinkButton>
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isIssuing}
-          disabled={ids.length > PAPERS_AT_ONCE}
-          onClick={() => void issue()}
-        >
+        <LinkButton to={`/warranty-cards/${ids.join(',')}`} variant="secondary" size="sm">
+          <BadgeCheck className="size-4" />
+          {t`Warranty cards`}
+        </LinkButton>
+        <Button variant="secondary" size="sm" busy={busy} disabled={ids.length > PAPERS_AT_ONCE} onClick={issue}>
           <FileText className="size-4" />
           {t`Invoices`}
         </Button>

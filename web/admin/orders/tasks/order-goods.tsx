@@ -2,6 +2,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { type Fulfilment, fulfilmentMoves, goodsLabel, isLawfulFulfilment } from '#contract/orders/fulfilment.ts'
 import type { OrderHandling } from '#contract/orders/order-handling.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -118,7 +119,7 @@ function Shipping({ action, first, onShip }: ShippingProps) {
           <TextInput
             value={trackingNumber}
             onChange={(event) => setTrackingNumber(event.target.value)}
-            maxLength={limits.trackingNumber}
+            maxLength={officeLimits.trackingNumber}
             autoComplete="off"
           />
         </Field>

@@ -15,9 +15,14 @@ interface OrderWorkProps {
 }
 
 export function OrderWork({ order, handling, onChanged }: OrderWorkProps) {
-  const { undo, returns } = handling
+  const { undo, returns, isWithoutSms } = handling
   return (
     <>
+      {isWithoutSms && (
+        <p className="mt-4 text-ink-soft text-sm">
+          {t`No SMS about this order can be sent: its phone has no mobile number of Sri Lanka that can be read. If you know one, please correct the phone.`}
+        </p>
+      )}
       <MoneyLines handling={handling} />
       {undo && <OrderUndo key={undo.step} order={order} undo={undo} onChanged={onChanged} />}
       <OrderGoods order={order} handling={handling} onChanged={onChanged} />

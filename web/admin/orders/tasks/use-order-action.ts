@@ -1,7 +1,7 @@
 /** {@link useSend} for what staff do with an order: says what came of it, and shows the order as it is then. */
 import { t } from '@lingui/core/macro'
 import type { Order } from '#contract/orders/orders.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface Answer {

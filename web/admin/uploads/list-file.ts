@@ -1,4 +1,4 @@
-/** A courier's list as a file: a text where the browser can show it, and its bytes for the shop to read where not. */
+/** A list sent as a file: a text where the browser can show it, and its bytes for the shop to read where not. */
 
 /** Null for what is no text in UTF-8 or UTF-16 with its mark. */
 export function plainText(bytes: Uint8Array): string | null {
