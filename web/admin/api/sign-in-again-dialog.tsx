@@ -2,11 +2,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { SecondFactorAsked } from '#contract/people/second-factor-asked.ts'
-import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { SecondFactorForm } from '#web/session/second-factor-form.tsx'
 import { sessionApi } from '#web/session/session-api.ts'
 import { session, useLastUser } from '#web/session/session-store.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -39,39 +39,26 @@ export function SignInAgainDialog() {
 function SignInForm({ lastEmail }: { lastEmail: string }) {
   const [email, setEmail] = useState(lastEmail)
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, send, fail } = useSend({ failed: t`Login failed` })
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
 
-  async function logIn(event: FormEvent) {
+  function logIn(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() === '' || password === '') {
-      setFailure(t`Please fill in all fields`)
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const answer = await sessionApi('POST /auth/login', {
-        body: { email: email.trim(), password, remember: false },
-      })
-      if ('secondFactor' in answer) {
-        setAsked(answer.secondFactor)
-        setBusy(false)
-        return
-      }
-      session.begin({ user: answer.user, token: answer.token, remember: false })
-      answerSignInAgain(true)
-    } catch (error) {
-      setFailure(messageOf(error, t`Login failed`))
-      setBusy(false)
-    }
+    if (email.trim() === '' || password === '') return fail(t`Please fill in all fields`)
+    void send(
+      () => sessionApi('POST /auth/login', { body: { email: email.trim(), password, remember: false } }),
+      (answer) => {
+        if ('secondFactor' in answer) return setAsked(answer.secondFactor)
+        session.begin({ user: answer.user, token: answer.token, remember: false })
+        answerSignInAgain(true)
+      },
+    )
   }
 
   function startAgain(reason: string) {
     setAsked(null)
     setPassword('')
-    setFailure(reason)
+    fail(reason)
   }
 
   if (asked) {

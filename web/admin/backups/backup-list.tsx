@@ -5,9 +5,9 @@ import { Download } from 'lucide-react'
 import { formatBytes } from '#contract/core/format.ts'
 import type { Backup } from '#contract/office/backups.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
@@ -66,7 +66,8 @@ function Contents({ backup: { state, rows, files, failure, doing, trial } }: { b
   )
 }
 
-function Trial({ at, failure }: NonNullable<Backup['trial']>) {
+function Trial({ at, restored, failure }: NonNullable<Backup['trial']>) {
+  if (restored && failure) return <span className="block wrap-anywhere text-bad">{failure}</span>
   if (failure)
     return <span className="block wrap-anywhere text-bad">{t`Could not be restored on trial. ${failure}`}</span>
   return <span className="block text-ink-soft">{t`Restored on trial ${formatDateTime(at)}: all of it came back`}</span>

@@ -97,7 +97,11 @@ function Standing({ answer: { backups, nextAt } }: { answer: Backups }) {
     <>
       {newest?.state === 'failed' && <Alert tone="red">{t`The last backup failed. ${newest.failure}`}</Alert>}
       {done?.trial?.failure && (
-        <Alert tone="red">{t`The last backup could not be restored on trial. ${done.trial.failure}`}</Alert>
+        <Alert tone="red">
+          {done.trial.restored
+            ? done.trial.failure
+            : t`The last backup could not be restored on trial. ${done.trial.failure}`}
+        </Alert>
       )}
       {(newest?.state === 'waiting' || newest?.state === 'running') && (
         <Alert tone="blue">

@@ -5,8 +5,8 @@ import type { Discount } from '#contract/checkout/discounts.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { UsedNames } from '#contract/office/dashboard.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,12 +35,16 @@ interface DiscountDialogProps {
 export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDialogProps) {
   const formId = useId()
   const [typed, setTyped] = useState(discount ? typedOf(discount) : newDiscount)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, fields, send, fail } = useSend({
+    failed: t`The code could not be saved`,
+    // What is said at its field isn't said twice.
+    onFailed: (refusal) => {
+      if (refusal?.problem?.fields) fail('', refusal.problem.fields)
+    },
+  })
   const set = (part: Partial<TypedDiscount>) => {
     setTyped((before) => ({ ...before, ...part }))
-    setErrors({})
+    fail(failure)
   }
   const text = (name: 'code' | 'amount' | 'percent' | 'least' | 'perPerson' | 'inAll' | 'from' | 'until') => ({
     name,
@@ -48,27 +52,24 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
     const read = readTyped(typed)
-    if ('errors' in read) return setErrors(read.errors)
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = discount
-        ? await adminApi('PUT /discounts/{id}', {
-            params: { id: discount.id },
-            body: { ...read.input, version: discount.version },
-          })
-        : await adminApi('POST /discounts', { body: read.input })
-      toast.success(message)
-      onSaved()
-    } catch (error) {
-      const fields = error instanceof ApiRefusal ? error.problem?.fields : undefined
-      setErrors(fields ?? {})
-      if (!fields) setFailure(messageOf(error, t`The code could not be saved`))
-      setBusy(false)
-    }
+    if ('errors' in read) return fail(failure, read.errors)
+    const { input: body } = read
+    void send(
+      () =>
+        discount
+          ? adminApi('PUT /discounts/{id}', {
+              params: { id: discount.id },
+              body: { ...body, version: discount.version },
+            })
+          : adminApi('POST /discounts', { body }),
+      ({ message }) => {
+        toast.success(message)
+        onSaved()
+      },
+    )
   }
 
   return (
@@ -94,7 +95,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
             {failure}
           </Alert>
         )}
-        <Field label={t`Code`} hint={t`What shoppers type, in any spelling: WEEKEND10.`} required error={errors.code}>
+        <Field label={t`Code`} hint={t`What shoppers type, in any spelling: WEEKEND10.`} required error={fields.code}>
           <TextInput
             {...text('code')}
             maxLength={limits.discountCode}
@@ -113,16 +114,16 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
           </Select>
         </Field>
         {typed.kind === 'percent' && (
-          <Field label={t`Per cent`} hint={t`Rounded to whole cents, once an order.`} required error={errors.percent}>
+          <Field label={t`Per cent`} hint={t`Rounded to whole cents, once an order.`} required error={fields.percent}>
             <TextInput {...text('percent')} inputMode="numeric" autoComplete="off" />
           </Field>
         )}
         {typed.kind === 'amount' && (
-          <Field label={t`Amount (LKR)`} required error={errors.amountCents}>
+          <Field label={t`Amount (LKR)`} required error={fields.amountCents}>
             <TextInput {...text('amount')} inputMode="decimal" autoComplete="off" />
           </Field>
         )}
-        <Field label={t`Goods for at least (LKR)`} optional error={errors.leastCents}>
+        <Field label={t`Goods for at least (LKR)`} optional error={fields.leastCents}>
           <TextInput {...text('least')} inputMode="decimal" autoComplete="off" />
         </Field>
         <NamePicker
@@ -130,7 +131,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
           all={t`All categories`}
           names={names.categories}
           chosen={typed.categories}
-          error={errors.categories}
+          error={fields.categories}
           onChange={(categories) => set({ categories })}
         />
         <NamePicker
@@ -138,19 +139,19 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
           all={t`All brands`}
           names={names.brands}
           chosen={typed.brands}
-          error={errors.brands}
+          error={fields.brands}
           onChange={(brands) => set({ brands })}
         />
-        <Field label={t`First day`} optional error={errors.from}>
+        <Field label={t`First day`} optional error={fields.from}>
           <TextInput {...text('from')} type="date" />
         </Field>
-        <Field label={t`Last day`} optional error={errors.until}>
+        <Field label={t`Last day`} optional error={fields.until}>
           <TextInput {...text('until')} type="date" />
         </Field>
-        <Field label={t`Uses per person`} hint={t`Empty: as often as they like.`} error={errors.perPerson}>
+        <Field label={t`Uses per person`} hint={t`Empty: as often as they like.`} error={fields.perPerson}>
           <TextInput {...text('perPerson')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label={t`Uses in all`} hint={t`Empty: no limit.`} error={errors.inAll}>
+        <Field label={t`Uses in all`} hint={t`Empty: no limit.`} error={fields.inAll}>
           <TextInput {...text('inAll')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Switch

@@ -1,5 +1,5 @@
 /** The discount codes of the shop: what they give, how often they were used, and what came of it. */
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Pencil, Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
@@ -7,9 +7,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import type { Discount } from '#contract/checkout/discounts.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
-import { ListRows } from '#web/admin/list/list-page.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { PageHead } from '#web/admin/list/page-head.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -46,14 +45,11 @@ export default function Discounts() {
   )
   return (
     <>
-      <PageHead
+      <ListPage
         title={t`Discount codes`}
-        note={list.total > 0 && plural(list.total, { one: '# code', other: '# codes' })}
-      >
-        {list.total > 0 && add}
-      </PageHead>
-      <ListRows
+        counts={['code']}
         list={list}
+        action={list.total > 0 && add}
         failed={t`Failed to fetch the discount codes`}
         empty={{
           icon: TicketPercent,
@@ -62,7 +58,7 @@ export default function Discounts() {
         }}
       >
         {(rows) => <DiscountTable rows={rows} onOpen={setOpened} />}
-      </ListRows>
+      </ListPage>
       {opened && (
         <DiscountDialog
           key={opened === 'new' ? 'new' : opened.id}

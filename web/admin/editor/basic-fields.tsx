@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { CATEGORY_CHOICES, categoryKey } from '#contract/catalogue/category.ts'
 import { fieldKinds } from '#contract/catalogue/items/field-kinds.ts'
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
+import { choicesOf, type ItemField } from '#contract/catalogue/items/item-traits.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { UsedNames } from '#contract/office/dashboard.ts'
@@ -32,11 +33,6 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
     value: fields[name],
     onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
   })
-  const number = {
-    type: 'number',
-    // A wheel turned over the page must not change a price in passing.
-    onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
-  }
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
@@ -95,16 +91,9 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        {itemFieldEntries.map(([name, { label, longest, placeholder, kind }]) => (
-          <Field key={name} label={say(label)} optional error={errors[name]}>
-            <TextInput
-              {...typed(name)}
-              {...(kind === 'count' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
-              {...(kind === 'money' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
-              {...(kind === 'day' ? { type: 'date' } : {})}
-              maxLength={fieldKinds[kind].longest ?? longest}
-              placeholder={typeof placeholder === 'string' ? placeholder : say(placeholder)}
-            />
+        {itemFieldEntries.map(([name, field]) => (
+          <Field key={name} label={say(field.label)} optional error={errors[name]}>
+            <FieldInput field={field} {...typed(name)} />
           </Field>
         ))}
       </div>
@@ -117,6 +106,48 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
         onChange={(event) => setField('isPublic', event.target.checked)}
       />
     </div>
+  )
+}
+
+const number = {
+  type: 'number',
+  // A wheel turned over the page must not change a price in passing.
+  onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
+}
+
+interface FieldInputProps {
+  field: ItemField
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** By the kind of the field: its choices, or what is typed. */
+function FieldInput({ field, ...typed }: FieldInputProps) {
+  const { kind, longest, placeholder } = field
+  const empty = typeof placeholder === 'string' ? placeholder : say(placeholder)
+  const choices = Object.entries(choicesOf(field))
+  if (choices.length > 0) {
+    return (
+      <Select {...typed}>
+        <option value="">{empty}</option>
+        {choices.map(([value, word]) => (
+          <option key={value} value={value}>
+            {say(word)}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  return (
+    <TextInput
+      {...typed}
+      {...(kind === 'count' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
+      {...(kind === 'money' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
+      {...(kind === 'day' ? { type: 'date' } : {})}
+      maxLength={fieldKinds[kind].longest ?? longest}
+      placeholder={empty}
+    />
   )
 }
 

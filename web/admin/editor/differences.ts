@@ -6,6 +6,7 @@ import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { formatRupees } from '#contract/core/money.ts'
 import { say } from '#web/languages/i18n.ts'
+import { shownField } from '#web/languages/shown-field.ts'
 import type { EditedItem } from './editor-state.ts'
 
 export interface Difference {
@@ -43,10 +44,10 @@ const listCompared = (): readonly Compared[] => [
     }),
   ),
   ...itemFieldEntries.map(
-    ([name, { label }]): Compared => ({
+    ([name, field]): Compared => ({
       fields: [name],
-      label: say(label),
-      show: (item) => item[name] ?? '',
+      label: say(field.label),
+      show: (item) => shownField(field, item[name] ?? ''),
     }),
   ),
 ]

@@ -1,4 +1,7 @@
-/** What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. */
+/**
+ * What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. Each
+ * person at a browser has their own.
+ */
 import { z } from 'zod'
 import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
 import { type EditorState, NO_TEXTS, newKey, storedTile } from './editor-state.ts'
@@ -38,19 +41,26 @@ const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-function keyOf(itemId: string | null): string {
-  return itemId === null ? 'kade.draft.new-item' : `kade.draft.item.${itemId}`
+/** Whose draft it is, and of what. */
+export interface DraftPlace {
+  person: string
+  /** Null for a new item. */
+  itemId: string | null
+}
+
+function keyOf({ person, itemId }: DraftPlace): string {
+  return itemId === null ? `kade.draft.${person}.new-item` : `kade.draft.${person}.item.${itemId}`
 }
 
 interface DraftInput {
-  itemId: string | null
+  place: DraftPlace
   version: number | null
   stock: number | null
   since: number
   state: EditorState
 }
 
-export function saveDraft({ itemId, version, stock, since, state }: DraftInput): void {
+export function saveDraft({ place, version, stock, since, state }: DraftInput): void {
   const picture = ({ address, alt }: { address: string | null; alt: string }) =>
     address === null ? [] : [{ address, alt }]
   const draft: Draft = {
@@ -69,24 +79,24 @@ export function saveDraft({ itemId, version, stock, since, state }: DraftInput):
     specifications: state.specifications.map(({ name, value }) => ({ name, value })),
   }
   try {
-    localStorage.setItem(keyOf(itemId), JSON.stringify(draft))
+    localStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch {
     // Storage is full or forbidden: then there is no draft, and leaving still asks.
   }
 }
 
-export function readDraft(itemId: string | null): Draft | null {
+export function readDraft(place: DraftPlace): Draft | null {
   try {
-    const draft = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(itemId)) ?? 'null'))
+    const draft = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'))
     return draft.success ? draft.data : null
   } catch {
     return null
   }
 }
 
-export function deleteDraft(itemId: string | null): void {
+export function deleteDraft(place: DraftPlace): void {
   try {
-    localStorage.removeItem(keyOf(itemId))
+    localStorage.removeItem(keyOf(place))
   } catch {
     // Then nothing was stored either.
   }

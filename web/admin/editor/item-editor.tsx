@@ -8,6 +8,8 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
 import { useLeaveToItem } from '#web/admin/item/leave-to-item.ts'
 import { messageOf } from '#web/api/client.ts'
+import { useAttemptKey } from '#web/session/use-attempt-key.ts'
+import { useSend } from '#web/session/use-send.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -15,7 +17,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { CompareDialog, type Conflict } from './compare-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { differences } from './differences.ts'
-import { deleteDraft, stateOfDraft } from './draft.ts'
+import { stateOfDraft } from './draft.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
 import { LanguageFields } from './language-fields.tsx'
@@ -37,47 +39,39 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   const [editor] = useState(() => createEditor(item ? editorOf(item) : emptyEditor()))
   const [uploads] = useState(() => createPictureUploads(editor, isNew ? 'product' : 'item'))
   const saved = useRef(fingerprint(editor.store.getState()))
-  const saving = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const failed = isNew ? t`Failed to add item` : t`Failed to update item`
+  const { busy, failure, send } = useSend({
+    failed,
+    onFailed: (refusal) => {
+      toast.error(messageOf(refusal, failed))
+      showErrors(fieldErrorsOf(refusal))
+    },
+  })
   const [conflict, setConflict] = useState<Conflict>()
+  const keyFor = useAttemptKey()
 
   const hasChanges = useCallback(() => fingerprint(editor.store.getState()) !== saved.current, [editor])
   const draft = useDraft({ editor, itemId, base, hasChanges })
   useEffect(() => () => uploads.dispose(), [uploads])
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const state = editor.store.getState()
     const errors = checkForm(state, itemOf(state), isNew)
     if (Object.keys(errors).length > 0) showErrors(errors)
     else
-      await onlyOnce(async () => {
+      void send(async () => {
         await uploads.settled()
         await save(itemOf(editor.store.getState()), base)
       })
   }
 
-  /** A second press while saving does nothing, however fast it comes. */
-  async function onlyOnce(run: () => Promise<void>) {
-    if (saving.current) return
-    saving.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await run()
-    } finally {
-      saving.current = false
-      setBusy(false)
-    }
-  }
-
   async function save(edited: EditedItem, from: Item | null) {
     try {
-      finish(await sendItem(edited, from, editor.store.getState().stockReason))
+      finish(await sendItem(edited, { base: from, stockReason: editor.store.getState().stockReason, keyFor }))
     } catch (error) {
-      if (from && isConflict(error)) await openConflict(error.message, edited, from)
-      else fail(error)
+      if (!from || !isConflict(error)) throw error
+      await openConflict(error.message, edited, from)
     }
   }
 
@@ -88,16 +82,9 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     }
     toast.success(isNew ? t`Item added successfully!` : t`Item updated successfully!`)
     saved.current = fingerprint(editor.store.getState())
-    deleteDraft(itemId)
+    draft.forget()
     if (isNew) void navigate('/admin')
     else leaveTo(id)
-  }
-
-  function fail(error: unknown) {
-    const message = messageOf(error, isNew ? t`Failed to add item` : t`Failed to update item`)
-    toast.error(message)
-    setFailure(message)
-    showErrors(fieldErrorsOf(error))
   }
 
   function showErrors(errors: Record<string, string>) {
@@ -106,20 +93,16 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   }
 
   async function openConflict(message: string, mine: EditedItem, from: Item) {
-    try {
-      const { item: saved } = await adminApi('GET /items/{id}', { params: { id: from.id } })
-      const theirs = editedItemOf(saved)
-      setConflict({ message, mine, saved, theirs, differences: differences(editedItemOf(from), mine, theirs) })
-    } catch (error) {
-      fail(error)
-    }
+    const { item: saved } = await adminApi('GET /items/{id}', { params: { id: from.id } })
+    const theirs = editedItemOf(saved)
+    setConflict({ message, mine, saved, theirs, differences: differences(editedItemOf(from), mine, theirs) })
   }
 
   function saveChoice(chosen: EditedItem, over: Item) {
     setConflict(undefined)
     setBase(over)
     editor.replace(editorOf(chosen))
-    void onlyOnce(() => save(chosen, over))
+    void send(() => save(chosen, over))
   }
 
   function load(newer: Item) {
@@ -127,7 +110,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     setBase(newer)
     editor.replace(editorOf(newer))
     saved.current = fingerprint(editor.store.getState())
-    deleteDraft(itemId)
+    draft.forget()
   }
 
   return (

@@ -20,10 +20,17 @@ export function checkForm(state: EditorState, item: EditedItem, isNew: boolean):
   return errors
 }
 
-/** `base` is the item as the form was opened with it; null for a new one. */
-export async function sendItem(item: EditedItem, base: Item | null, stockReason: string): Promise<Item> {
+interface SendItem {
+  /** The item as the form was opened with it; null for a new one. */
+  base: Item | null
+  stockReason: string
+  /** Of the attempt to add it. */
+  keyFor: (content: unknown) => string
+}
+
+export async function sendItem(item: EditedItem, { base, stockReason, keyFor }: SendItem): Promise<Item> {
   const sent = { ...item, ...eachTranslation((name) => whatChanged(item[name], base?.[name])) }
-  if (!base) return (await adminApi('POST /items', { body: sent })).item
+  if (!base) return (await adminApi('POST /items', { body: { ...sent, key: keyFor(sent) } })).item
   const body = { ...sent, version: base.version, qtySeen: base.qty, ...(stockReason.trim() && { stockReason }) }
   return (await adminApi('PUT /items/{id}', { params: { id: base.id }, body })).item
 }

@@ -1,8 +1,9 @@
 /** Saves what is typed as a draft, and offers the draft an earlier visit left. */
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
+import { personHere } from '#web/session/person-here.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
@@ -19,7 +20,10 @@ interface UseDraft {
 }
 
 export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(itemId))
+  // Who opened the form: another one may be signed in by the time it goes away.
+  const [person] = useState(personHere)
+  const place = useMemo(() => ({ person, itemId }), [person, itemId])
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(place))
   const [since, setSince] = useState(() => Date.now())
   const isUnanswered = offered !== null
   const version = base?.version ?? null
@@ -32,8 +36,8 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      if (hasChanges()) saveDraft({ itemId, version, stock, since, state: editor.store.getState() })
-      else deleteDraft(itemId)
+      if (hasChanges()) saveDraft({ place, version, stock, since, state: editor.store.getState() })
+      else deleteDraft(place)
     }
     const stop = editor.store.subscribe(() => {
       timer ??= setTimeout(save, PAUSE_MS)
@@ -47,7 +51,7 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
       stop()
       window.removeEventListener('pagehide', flush)
     }
-  }, [isUnanswered, editor, itemId, version, stock, since, hasChanges])
+  }, [isUnanswered, editor, place, version, stock, since, hasChanges])
 
   return {
     offered,
@@ -56,9 +60,11 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
       setOffered(null)
     },
     discard() {
-      deleteDraft(itemId)
+      deleteDraft(place)
       setOffered(null)
     },
+    /** What is typed was saved. */
+    forget: () => deleteDraft(place),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The words for what the history tells. */
 import { msg, t } from '@lingui/core/macro'
-import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
+import { isItemField, itemFieldEntries, itemFields } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { formatNumber } from '#contract/core/format.ts'
 import { cents, formatMoney } from '#contract/core/money.ts'
@@ -13,6 +13,7 @@ import { AuditKind } from '#contract/site/audit.ts'
 import { kindLabels } from '#web/admin/words/audit-words.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { shownField } from '#web/languages/shown-field.ts'
 
 export const topicLabels: Record<HistoryTopic, Word> = {
   item: msg`Items`,
@@ -95,6 +96,7 @@ function inWords({ topic, field, about, what }: HistoryEntry, value: unknown): s
   if (field === 'priceCents' && typeof value === 'number') return formatMoney(cents(value))
   const state = OrderState.safeParse(value).data
   if (what === 'order.moved' && state) return say(orderStateLabel(state))
+  if (field !== null && isItemField(field) && typeof value === 'string') return shownField(itemFields[field], value)
   const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
   return (setting && describeValue(setting, value)) ?? textOf(value)
 }

@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ConfirmSend } from '#web/admin/form/confirm-send.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { restoreDeleted } from './table/restore.ts'
 
@@ -17,33 +16,26 @@ interface DeleteItemDialogProps {
 }
 
 export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted, onRestored }: DeleteItemDialogProps) {
-  const { busy, send } = useSend({ failed: t`Failed to delete item`, isTold: true })
-
-  async function deleteItem() {
-    const undo = { label: t`Undo`, run: () => void restoreDeleted({ ids: [id] }, onRestored) }
-    await send(
-      () => adminApi('DELETE /items/{id}', { params: { id } }),
-      () => {
-        toast.success(t`Item deleted successfully!`, undo)
-        onDeleted()
-      },
-    )
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmSend
       open={open}
       onClose={onClose}
       title={t`Delete item`}
       cancel={t`Cancel`}
       confirm={t`Delete`}
-      onConfirm={deleteItem}
-      busy={busy}
+      call={() => adminApi('DELETE /items/{id}', { params: { id } })}
+      failed={t`Failed to delete item`}
+      done={() => {
+        toast.success(t`Item deleted successfully!`, {
+          label: t`Undo`,
+          run: () => void restoreDeleted({ ids: [id] }, onRestored),
+        })
+        onDeleted()
+      }}
     >
       <p>{t`Are you sure you want to delete this item?`}</p>
       <p className="mt-2 font-semibold">{title}</p>
       <p className="mt-2 text-ink-soft text-sm">{t`Orders that contain it stay as they are.`}</p>
-    </ConfirmDialog>
+    </ConfirmSend>
   )
 }

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import type { Item, Timestamp } from '#contract/catalogue/items/items.ts'
 import { formatNumber } from '#contract/core/format.ts'
@@ -12,65 +12,47 @@ import { usePermission } from '#web/admin/api/use-permission.ts'
 import { HistoryOf } from '#web/admin/history-view/history-of.tsx'
 import { FROM_ITEM } from '#web/admin/item/leave-to-item.ts'
 import { VisibilityBadge } from '#web/admin/item/visibility-badge.tsx'
+import { OfficeSlot } from '#web/admin/layout/office-slot.tsx'
 import { useGoBack } from '#web/admin/layout/use-go-back.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { loadRecord } from '#web/admin/record/load-record.ts'
+import { RecordPage } from '#web/admin/record/record-page.tsx'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
+import { shownField } from '#web/languages/shown-field.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { surfaceItem } from '#web/site/surface-item.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { HeldPieces } from './held-pieces.tsx'
+import { ItemAddress } from './item-address.tsx'
 import { ItemDescription } from './item-description.tsx'
 import { ItemPictures } from './item-pictures.tsx'
 
 export const meta = () => noindexMeta(t`Item`)
 
-type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
-
-export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  try {
-    const { item } = await adminApi('GET /items/{id}', { params: { id } }, { signal: request.signal })
-    return { state: 'found', item }
-  } catch (error) {
-    if (request.signal.aborted) throw error
-    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
-    return { state: 'failed', message: messageOf(error, '') }
-  }
+export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  return loadRecord(request, (options) => adminApi('GET /items/{id}', { params: { id } }, options))
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner label={t`Loading the item`} className="size-8" />
 
 export default function ItemPage() {
-  const loaded = useLoaderData<typeof clientLoader>()
-  const revalidator = useRevalidator()
   return (
     <>
       <BackButton />
-      {loaded.state === 'found' && <FoundItem item={loaded.item} />}
-      {loaded.state === 'missing' && (
-        <EmptyState
-          icon={PackageX}
-          heading="h1"
-          title={t`Item not found`}
-          action={<LinkButton to="/admin">{t`Back to Inventory`}</LinkButton>}
-          className="rounded-lg border border-line bg-white"
-        />
-      )}
-      {loaded.state === 'failed' && (
-        <FailureState
-          title={t`Failed to fetch item details`}
-          message={loaded.message}
-          onRetry={() => void revalidator.revalidate()}
-        />
-      )}
+      <RecordPage
+        loaded={useLoaderData<typeof clientLoader>()}
+        missing={{ icon: PackageX, title: t`Item not found`, back: { to: '/admin', words: t`Back to Inventory` } }}
+        failed={t`Failed to fetch item details`}
+      >
+        {({ item }) => <FoundItem item={item} />}
+      </RecordPage>
     </>
   )
 }
@@ -158,13 +140,16 @@ function FoundItem({ item }: { item: Item }) {
                 </Row>
               )}
               {itemFieldEntries.map(
-                ([name, { label }]) =>
+                ([name, field]) =>
                   item[name] && (
-                    <Row key={name} label={say(label)}>
-                      {item[name]}
+                    <Row key={name} label={say(field.label)}>
+                      {shownField(field, item[name])}
                     </Row>
                   ),
               )}
+              <Row label={t`Address in the shop`}>
+                <ItemAddress item={item} mayChange={can('edit-items')} />
+              </Row>
               <Row label={t`Created`}>{showTime(item.createdAt)}</Row>
               <Row label={t`Updated`}>{showTime(item.updatedAt)}</Row>
             </dl>
@@ -185,6 +170,7 @@ function FoundItem({ item }: { item: Item }) {
         <ItemDescription description={item.description} />
       </div>
       {can('see-audit-log') && <HistoryOf about={item.id} />}
+      {SITE_SLOTS.officeItem && <OfficeSlot name="officeItem" parts={{ item: surfaceItem(item) }} />}
       <DeleteItemDialog
         item={item}
         open={isDeleting}

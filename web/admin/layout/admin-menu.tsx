@@ -14,6 +14,7 @@ import { clearAppBadge } from './app-badge.ts'
 import { FindButton } from './find-button.tsx'
 import { MenuCount } from './menu-count.tsx'
 import { allowedGroups, dailyItems, type MenuGroup, type MenuItem } from './menu-items.ts'
+import { OfficeSlot } from './office-slot.tsx'
 import { usePendingCounts } from './pending-counts.ts'
 import { SideCard } from './side-card.tsx'
 
@@ -71,6 +72,7 @@ export function SideMenu() {
           {allowedGroups(can).map((group) => (
             <SideGroup key={group.items[0]?.to} group={group} />
           ))}
+          {SITE_SLOTS.officeMenu && <OfficeSlot name="officeMenu" parts={{}} />}
         </nav>
         <LanguageChoice label={t`Choose a language`} className="shrink-0 px-3 text-sm" />
         <button

@@ -8,6 +8,11 @@ import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 const load = () => import('./palette.tsx')
 const Palette = lazy(() => load().then((module) => ({ default: module.Palette })))
 
+/** By its letter, or by its place on a keyboard that writes no Latin letters, as those of Sinhala and Tamil. */
+function isKeyK({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+}
+
 /** On a phone beside 'More', at the side above the menu. */
 export function FindButton({ at }: { at: 'top' | 'side' }) {
   const { isOpen, wasOpened, close, opener } = useLazyDialog(load)
@@ -17,11 +22,9 @@ export function FindButton({ at }: { at: 'top' | 'side' }) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // The key of that place too: on a keyboard of Sinhala or Tamil it writes another letter.
-      const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK'
-      if (!isK || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (!isKeyK(event) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // Of the two buttons one is shown.
-      if (!button.current?.checkVisibility()) return
+      if (!button.current?.getClientRects().length) return
       event.preventDefault()
       button.current.click()
     }

@@ -57,28 +57,26 @@ export default function BackOfficeLayout() {
     <LeaveGuards>
       <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
         <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
-          <SideMenu />
-          <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
-            <div className="mb-5 flex gap-2.5 lg:hidden print:hidden">
-              <div ref={nameCard} className="flex min-w-0 grow">
-                <SideCard />
-              </div>
-              <BackClosesDialogs value={true}>
+          <BackClosesDialogs value={true}>
+            <SideMenu />
+            <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
+              <div className="mb-5 flex gap-2.5 lg:hidden print:hidden">
+                <div ref={nameCard} className="flex min-w-0 grow">
+                  <SideCard />
+                </div>
                 <FindButton at="top" />
                 <MoreMenu />
-              </BackClosesDialogs>
-            </div>
-            <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
-              <BackClosesDialogs value={true}>
-                <Outlet />
-              </BackClosesDialogs>
-            </div>
-            {isLeaving && (
-              <div className="absolute inset-x-0 top-32 animate-fade delay-100">
-                <Spinner label={t`Loading`} className="size-8" />
               </div>
-            )}
-          </div>
+              <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
+                <Outlet />
+              </div>
+              {isLeaving && (
+                <div className="absolute inset-x-0 top-32 animate-fade delay-100">
+                  <Spinner label={t`Loading`} className="size-8" />
+                </div>
+              )}
+            </div>
+          </BackClosesDialogs>
           <BottomBar />
         </div>
         <SignInAgainDialog />

@@ -1,7 +1,9 @@
 /** What the menu of the back office leads to: the daily work, and what is needed now and then, in groups. */
+import { site } from 'virtual:site/declared'
 import { msg } from '@lingui/core/macro'
 import {
   ArrowDownUp,
+  BadgeCheck,
   Boxes,
   CalendarClock,
   ChartColumn,
@@ -18,15 +20,23 @@ import {
   MailWarning,
   Newspaper,
   PackagePlus,
+  PackageSearch,
+  PanelsTopLeft,
+  Puzzle,
   ReceiptText,
+  Server,
   Settings,
   ShieldCheck,
+  Signpost,
   TicketPercent,
+  Truck,
   Users,
   Webhook,
 } from 'lucide-react'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Overview } from '#contract/office/dashboard.ts'
+import { textOf } from '#contract/surface/define-site.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import type { Word } from '#web/languages/i18n.ts'
 
 export interface MenuItem {
@@ -92,6 +102,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     heading: msg`Goods`,
     items: [
+      { to: '/reorder', label: msg`To reorder`, icon: PackageSearch, permission: 'edit-items' },
       { to: '/receipts', label: msg`Goods received`, icon: PackagePlus, permission: 'edit-items' },
       { to: '/stock-takes', label: msg`Stock-takes`, icon: ClipboardList, permission: 'edit-items' },
       { to: '/glossary', label: msg`Glossary`, icon: Languages, permission: 'edit-items' },
@@ -102,6 +113,7 @@ export const menuGroups: readonly MenuGroup[] = [
     heading: msg`Sales`,
     items: [
       { to: '/papers', label: msg`Invoices`, icon: FileText, permission: 'handle-orders' },
+      { to: '/warranty-desk', label: msg`Warranty desk`, icon: BadgeCheck, permission: 'handle-orders' },
       { to: '/discount-codes', label: msg`Discount codes`, icon: TicketPercent, permission: 'edit-discounts' },
       { to: '/reports', label: msg`Reports`, icon: ChartColumn, permission: 'see-reports' },
     ],
@@ -118,9 +130,13 @@ export const menuGroups: readonly MenuGroup[] = [
     heading: msg`Shop`,
     items: [
       { to: '/settings', label: msg`Settings`, icon: Settings, permission: 'change-settings' },
+      { to: '/own-pages', label: msg`Own pages`, icon: PanelsTopLeft, permission: 'edit-pages' },
+      { to: '/moving-in', label: msg`Moving in`, icon: Truck, permission: 'import-and-export' },
+      { to: '/redirects', label: msg`Redirects`, icon: Signpost, permission: 'edit-redirects' },
       { to: '/message-words', label: msg`Mails and SMS`, icon: MailOpen, permission: 'change-settings' },
       { to: '/programs', label: msg`Keys and webhooks`, icon: Webhook, permission: 'manage-programs' },
       { to: '/backups', label: msg`Backups`, icon: DatabaseBackup, permission: 'manage-backups' },
+      { to: '/server', label: msg`Server`, icon: Server, permission: 'see-server' },
     ],
   },
   {
@@ -137,7 +153,18 @@ export const menuGroups: readonly MenuGroup[] = [
       },
     ],
   },
+  { heading: msg`Of this shop`, items: siteItems() },
 ]
+
+/** The pages of the site, for everybody who works here. */
+function siteItems(): MenuItem[] {
+  return Object.entries(site?.officePages ?? {}).map(([name, { title }]) => ({
+    to: `/site-office/${name}`,
+    label: { id: '', message: textOf(title, currentLanguage()) },
+    icon: Puzzle,
+    permission: 'see-overview',
+  }))
+}
 
 /** The groups without what the person may not open, and without those that nothing is left of. */
 export function allowedGroups(can: (permission: Permission) => boolean): MenuGroup[] {

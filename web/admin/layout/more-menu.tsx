@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { MenuCount } from './menu-count.tsx'
 import { allowedGroups, type MenuGroup } from './menu-items.ts'
+import { OfficeSlot } from './office-slot.tsx'
 
 export function MoreMenu() {
   const can = usePermission()
@@ -48,6 +49,7 @@ export function MoreMenu() {
           {groups.map((group) => (
             <Group key={group.items[0]?.to} group={group} onFollow={close} />
           ))}
+          {SITE_SLOTS.officeMenu && <OfficeSlot name="officeMenu" parts={{}} />}
         </nav>
         <a
           href={useHref('/account?section=settings')}

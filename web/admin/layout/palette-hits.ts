@@ -1,8 +1,9 @@
 /** What the palette leads to: pages and settings by their words, records by what the server finds. */
 import { t } from '@lingui/core/macro'
-import { Contact, type LucideIcon, Package, ReceiptText, SlidersHorizontal } from 'lucide-react'
+import { BadgeCheck, Contact, type LucideIcon, Package, ReceiptText, SlidersHorizontal } from 'lucide-react'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { ListedOrder } from '#contract/orders/orders.ts'
+import type { Unit } from '#contract/orders/units/units.ts'
 import type { Customer } from '#contract/people/customers.ts'
 import { settingOf } from '#contract/settings.ts'
 import type { InventoryRow } from '#contract/stock/inventory.ts'
@@ -81,6 +82,11 @@ export async function searchCustomers(search: string, options: Options): Promise
   return customers.map(customerHit)
 }
 
+export async function searchUnits(search: string, options: Options): Promise<Hit[]> {
+  const units = await adminApi('GET /units', { query: { search, limit: SHOWN } }, options)
+  return units.map(unitHit)
+}
+
 export async function searchNothing(): Promise<never[]> {
   return []
 }
@@ -91,6 +97,10 @@ function orderHit({ id, name, phone }: ListedOrder): Hit {
 
 function customerHit({ id, name, email, phone }: Customer): Hit {
   return { to: `/customers/${id}`, label: name || email, hint: inARow(name && email, phone), icon: Contact }
+}
+
+function unitHit({ id, title, serial, imeis, buyer }: Unit): Hit {
+  return { to: `/warranty-desk/${id}`, label: title, hint: inARow(serial, ...imeis, buyer.name), icon: BadgeCheck }
 }
 
 export function itemHit({ id, title, sku, category }: InventoryRow): Hit {

@@ -19,6 +19,7 @@ import {
   searchCustomers,
   searchNothing,
   searchOrders,
+  searchUnits,
 } from './palette-hits.ts'
 
 interface Group {
@@ -127,14 +128,16 @@ function useHits(typed: string): { groups: Group[]; isSearching: boolean; hasFai
   const orders = useTypedSearch(typed, can('handle-orders') ? searchOrders : searchNothing)
   const items = useTypedSearch(typed, can('edit-items') ? searchItems : searchNothing)
   const customers = useTypedSearch(typed, can('see-customers') ? searchCustomers : searchNothing)
+  const units = useTypedSearch(typed, can('handle-orders') ? searchUnits : searchNothing)
   const groups = [
     { heading: t`Pages`, items: findPages(typed, can) },
     { heading: t`Orders`, items: nowFound(orders) },
     { heading: t`Items`, items: nowFound(items).map(itemHit) },
     { heading: t`Customers`, items: nowFound(customers) },
+    { heading: t`Sold pieces`, items: nowFound(units) },
     { heading: t`Settings`, items: findSettings(typed, can) },
   ]
-  const states = [orders, items, customers].map(({ state }) => state)
+  const states = [orders, items, customers, units].map(({ state }) => state)
   return {
     groups: groups.filter((group) => group.items.length > 0),
     isSearching: typed.trim() !== '' && states.includes('idle'),

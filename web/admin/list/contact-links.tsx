@@ -4,6 +4,7 @@ import type { Inquiry } from '#contract/feedback/inquiries.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { formatPhone } from '#contract/text/phone.ts'
+import { phonesIn } from '#contract/text/phones-in.ts'
 
 /**
  * The address of a mail, as a link has it. Letters that an e-mail address may hold, such as `?` and `&`, begin no
@@ -32,15 +33,27 @@ export function MailLink({ email, href = mailto(email), label }: { email: string
   )
 }
 
-/** A phone number that calls it. */
+/** A phone number that calls it; of several each calls its own. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (!/\d/.test(phone)) return <span className="text-ink-soft">{phone}</span>
+  const numbers = phonesIn(phone)
+  if (numbers.length < 2) return <CallLink number={numbers[0] ?? phone} text={formatPhone(phone)} />
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 max-lg:gap-y-3">
+      {numbers.map((number) => (
+        <CallLink key={number} number={number} text={formatPhone(number)} />
+      ))}
+    </span>
+  )
+}
+
+function CallLink({ number, text }: { number: string; text: string }) {
   return (
     <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
       className="tabular-nums whitespace-nowrap max-lg:-my-3 max-lg:inline-block max-lg:max-w-full max-lg:py-3 font-medium text-accent underline-offset-2 hover:underline"
     >
-      {formatPhone(phone)}
+      {text}
     </a>
   )
 }

@@ -20,12 +20,12 @@ interface ListPageProps<Row> {
   /** What the list counts: `['order']`, or `['inquiry', 'inquiries']`. */
   counts: [one: Counted, many?: string]
   list: LoadedList<Row>
-  search: { label: string; placeholder: string }
+  search?: { label: string; placeholder: string }
   /** Stands beside the search. */
   filter?: Elements
   /** Stands beside the title. */
   action?: ReactNode
-  empty: { icon: LucideIcon; title: string; action?: ReactNode }
+  empty: { icon: LucideIcon; title: string; hint?: string; action?: ReactNode }
   /** The words for a list that could not be loaded. */
   failed: string
   children: (rows: Row[]) => ReactNode
@@ -37,10 +37,12 @@ export function ListPage<Row>({ title, counts, list, search, filter, action, ...
       <PageHead title={title} note={list.total > 0 && countText(list, counts[0])}>
         {action}
       </PageHead>
-      <div className="mb-5 flex flex-wrap gap-3">
-        <SearchBox {...search} />
-        {filter}
-      </div>
+      {search && (
+        <div className="mb-5 flex flex-wrap gap-3">
+          <SearchBox {...search} />
+          {filter}
+        </div>
+      )}
       <ListRows list={list} {...body} />
     </>
   )

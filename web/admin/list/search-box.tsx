@@ -37,7 +37,16 @@ export function SearchBox({ label, placeholder, name = 'search' }: SearchBoxProp
       lastSearch.current = typed
       latestSet.current(name, typed)
     }, PAUSE_MS)
-    return () => clearTimeout(timer)
+    // Whoever presses a row meanwhile is not called back. React tells of the way there later than the timer may run.
+    const followed = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link && link.pathname !== location.pathname) clearTimeout(timer)
+    }
+    document.addEventListener('click', followed)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', followed)
+    }
   }, [typed, name])
 
   return (

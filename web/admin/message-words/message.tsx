@@ -6,68 +6,54 @@ import type { MessageWords } from '#contract/office/message-words.ts'
 import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { type LoadedRecord, loadRecord } from '#web/admin/record/load-record.ts'
+import { RecordPage } from '#web/admin/record/record-page.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { languageLabel, messageLabel } from './message-labels.ts'
 import { WordsForm } from './words-form.tsx'
 
 export const meta = () => noindexMeta(t`Mails and SMS`)
 
-type Loaded = { state: 'missing' } | { state: 'found'; words: MessageWords } | { state: 'failed'; message: string }
-
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const language = LANGUAGES.find((one) => one === params.language)
+export async function clientLoader({
+  request,
+  params: { message = '', language: wanted },
+}: ClientLoaderFunctionArgs): Promise<LoadedRecord<MessageWords>> {
+  const language = LANGUAGES.find((one) => one === wanted)
   if (!language) return { state: 'missing' }
-  try {
-    const asked = { params: { message: params.message ?? '', language } }
-    const words = await adminApi('GET /message-words/{message}/{language}', asked, { signal: request.signal })
-    return { state: 'found', words }
-  } catch (error) {
-    if (request.signal.aborted) throw error
-    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
-    return { state: 'failed', message: messageOf(error, '') }
-  }
+  const asked = { params: { message, language } }
+  return loadRecord(request, (options) => adminApi('GET /message-words/{message}/{language}', asked, options))
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner label={t`Loading the message`} className="size-8" />
 
 export default function MessagePage() {
-  const loaded = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  if (loaded.state === 'missing') {
-    return (
-      <EmptyState
-        icon={MailX}
-        heading="h1"
-        title={t`Message not found`}
-        action={<LinkButton to="/message-words">{t`Back to the mails and SMS`}</LinkButton>}
-        className="rounded-lg border border-line bg-white"
-      />
-    )
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <FailureState title={t`Failed to fetch the message`} message={loaded.message} onRetry={() => void revalidate()} />
-    )
-  }
-  const { words } = loaded
   return (
-    <>
-      <PageHead title={messageLabel(words.message)}>
-        <Languages {...words} />
-      </PageHead>
-      <WordsForm
-        key={`${words.message} ${words.language} ${words.version}`}
-        words={words}
-        onSaved={() => void revalidate()}
-      />
-    </>
+    <RecordPage
+      loaded={useLoaderData<typeof clientLoader>()}
+      missing={{
+        icon: MailX,
+        title: t`Message not found`,
+        back: { to: '/message-words', words: t`Back to the mails and SMS` },
+      }}
+      failed={t`Failed to fetch the message`}
+    >
+      {(words) => (
+        <>
+          <PageHead title={messageLabel(words.message)}>
+            <Languages {...words} />
+          </PageHead>
+          <WordsForm
+            key={`${words.message} ${words.language} ${words.version}`}
+            words={words}
+            onSaved={() => void revalidate()}
+          />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageSentence, MessageWords } from '#contract/office/message-words.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -20,41 +20,30 @@ const draftOf = (sentences: readonly MessageSentence[]): Draft =>
 export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: () => void }) {
   const { message, language, sentences, version, earlier } = words
   const [draft, setDraft] = useState(() => draftOf(sentences))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, fields, send, fail } = useSend({ failed: t`Failed to save the words` })
   const form = useRef<HTMLFormElement>(null)
   const hasChanges = () => !busy && sentences.some(({ part, text }) => draft[part] !== text)
 
-  const refused = (error: unknown, otherwise: string) => {
-    setFailure(messageOf(error, otherwise))
-    setErrors(error instanceof ApiRefusal ? (error.problem?.fields ?? {}) : {})
-  }
   const change = (next: Draft) => {
     setDraft(next)
-    setErrors({})
-    setFailure(undefined)
+    fail()
   }
 
   // A long form: whoever pressed Save below is led to the first sentence that could not be sent.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fields])
 
-  async function save() {
-    if (busy) return
-    setBusy(true)
-    try {
-      const params = { message, language }
-      const body = { texts: draft, seen: version }
-      const answer = await adminApi('PUT /message-words/{message}/{language}', { params, body })
-      toast.success(answer.message)
-      onSaved()
-    } catch (error) {
-      refused(error, t`Failed to save the words`)
-    } finally {
-      setBusy(false)
-    }
+  function save() {
+    const params = { message, language }
+    const body = { texts: draft, seen: version }
+    return send(
+      () => adminApi('PUT /message-words/{message}/{language}', { params, body }),
+      (answer) => {
+        toast.success(answer.message)
+        onSaved()
+      },
+    )
   }
 
   const standard = Object.fromEntries(sentences.map((one) => [one.part, one.standard]))
@@ -78,7 +67,7 @@ export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: ()
             at={at + 1}
             language={language}
             value={draft[sentence.part] ?? ''}
-            error={errors[`texts.${sentence.part}`]}
+            error={fields[`texts.${sentence.part}`]}
             onChange={(text) => change({ ...draft, [sentence.part]: text })}
           />
         ))}
@@ -92,7 +81,7 @@ export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: ()
         </div>
         <Earlier earlier={earlier} onTake={(texts) => change({ ...standard, ...texts })} />
       </form>
-      <WordsPreview message={message} language={language} texts={draft} onRefused={refused} />
+      <WordsPreview message={message} language={language} texts={draft} onFailed={fail} />
       <LeaveDialog hasChanges={hasChanges}>{t`Your changes to these words are not saved.`}</LeaveDialog>
     </div>
   )

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { MessagePreview } from '#contract/office/message-words.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { type ApiRefusal, messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,27 +16,30 @@ interface WordsPreviewProps {
   message: string
   language: Language
   texts: Readonly<Record<string, string>>
-  onRefused: (error: unknown, otherwise: string) => void
+  /** Said beside the form, and at its sentences. */
+  onFailed: (why: string, fields?: Readonly<Record<string, string>>) => void
 }
 
-export function WordsPreview({ message, language, texts, onRefused }: WordsPreviewProps) {
+export function WordsPreview({ message, language, texts, onFailed }: WordsPreviewProps) {
   const [order, setOrder] = useState('')
   const [previews, setPreviews] = useState<readonly MessagePreview[]>([])
-  const [busy, setBusy] = useState<'show' | 'send' | null>('show')
+  const tell = (refusal: ApiRefusal | null) =>
+    onFailed(messageOf(refusal, t`Failed to make the preview`), refusal?.problem?.fields)
+  const shown = useSend({ onFailed: tell })
+  const sent = useSend({ onFailed: tell })
 
-  async function show(isSent: boolean) {
-    setBusy(isSent ? 'send' : 'show')
-    try {
-      const asked = { params: { message, language }, body: { texts, order: order.trim(), isSent } }
-      const answer = await adminApi('POST /message-words/{message}/{language}/preview', asked)
-      setPreviews(answer.previews)
-      if (isSent) toast.success(answer.message)
-    } catch (error) {
-      onRefused(error, t`Failed to make the preview`)
-    } finally {
-      setBusy(null)
-    }
-  }
+  const show = (isSent: boolean) =>
+    (isSent ? sent : shown).send(
+      () =>
+        adminApi('POST /message-words/{message}/{language}/preview', {
+          params: { message, language },
+          body: { texts, order: order.trim(), isSent },
+        }),
+      (answer) => {
+        setPreviews(answer.previews)
+        if (isSent) toast.success(answer.message)
+      },
+    )
 
   const showFirst = useEffectEvent(() => void show(false))
   useEffect(() => showFirst(), [])
@@ -55,10 +60,10 @@ export function WordsPreview({ message, language, texts, onRefused }: WordsPrevi
         </Field>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" busy={busy === 'show'} onClick={() => void show(false)}>
+        <Button variant="secondary" size="sm" busy={shown.busy} onClick={() => void show(false)}>
           {t`Show how it looks`}
         </Button>
-        <Button variant="secondary" size="sm" busy={busy === 'send'} onClick={() => void show(true)}>
+        <Button variant="secondary" size="sm" busy={sent.busy} onClick={() => void show(true)}>
           {t`Send to me`}
         </Button>
       </div>

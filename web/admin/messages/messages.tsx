@@ -2,18 +2,16 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MailCheck, RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { FailedKind, FailedMessage } from '#contract/site/failed-messages.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
-import { ListRows } from '#web/admin/list/list-page.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { PageHead } from '#web/admin/list/page-head.tsx'
-import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
@@ -34,50 +32,46 @@ export const HydrateFallback = () => <Spinner label={t`Loading failed messages`}
 export default function FailedMessages() {
   const list = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageHead
-        title={t`Failed messages`}
-        note={list.total > 0 && plural(list.total, { one: '# message', other: '# messages' })}
-      />
-      <ListRows
-        list={list}
-        failed={t`Failed to fetch the failed messages`}
-        empty={{ icon: MailCheck, title: t`All mails, SMS and jobs are done.` }}
-      >
-        {(rows) => (
-          <Table
-            caption={t`Failed messages`}
-            rows={rows}
-            rowKey={({ what, id }) => `${what} ${id}`}
-            columns={[
-              { head: t`Kind`, cell: ({ what }) => <Badge>{say(failedKindLabels[what])}</Badge> },
-              {
-                head: t`Message`,
-                className: 'xl:w-1/4',
-                cell: (row) => (
-                  <span className="wrap-anywhere block">
-                    <span className="block font-semibold">{titleOf(row)}</span>
-                    <span>{row.to}</span>
-                  </span>
-                ),
-              },
-              {
-                head: t`Since`,
-                className: 'xl:whitespace-nowrap',
-                cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
-              },
-              {
-                head: t`What happened`,
-                className: 'xl:w-1/4',
-                cell: (row) => <span className="wrap-anywhere">{reasonOf(row)}</span>,
-              },
-              { head: t({ message: 'Next', context: 'the next try' }), cell: ({ next }) => <Next next={next} /> },
-              { head: t`Do`, cell: (row) => <Actions row={row} /> },
-            ]}
-          />
-        )}
-      </ListRows>
-    </>
+    <ListPage
+      title={t`Failed messages`}
+      counts={['message']}
+      list={list}
+      failed={t`Failed to fetch the failed messages`}
+      empty={{ icon: MailCheck, title: t`All mails, SMS and jobs are done.` }}
+    >
+      {(rows) => (
+        <Table
+          caption={t`Failed messages`}
+          rows={rows}
+          rowKey={({ what, id }) => `${what} ${id}`}
+          columns={[
+            { head: t`Kind`, cell: ({ what }) => <Badge>{say(failedKindLabels[what])}</Badge> },
+            {
+              head: t`Message`,
+              className: 'xl:w-1/4',
+              cell: (row) => (
+                <span className="wrap-anywhere block">
+                  <span className="block font-semibold">{titleOf(row)}</span>
+                  <span>{row.to}</span>
+                </span>
+              ),
+            },
+            {
+              head: t`Since`,
+              className: 'xl:whitespace-nowrap',
+              cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
+            },
+            {
+              head: t`What happened`,
+              className: 'xl:w-1/4',
+              cell: (row) => <span className="wrap-anywhere">{reasonOf(row)}</span>,
+            },
+            { head: t({ message: 'Next', context: 'the next try' }), cell: ({ next }) => <Next next={next} /> },
+            { head: t`Do`, cell: (row) => <Actions row={row} /> },
+          ]}
+        />
+      )}
+    </ListPage>
   )
 }
 
@@ -89,34 +83,34 @@ function Next({ next }: { next: string | null }) {
 function Actions({ row }: { row: FailedMessage }) {
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
-  const [busy, setBusy] = useState<'retry' | 'dismiss'>()
+  const showChanged = () => Promise.all([revalidator.revalidate(), refreshCounts()])
+  const { busyWith, send } = useSend<'retry' | 'dismiss'>({
+    failed: t`It could not be done`,
+    isTold: true,
+    onFailed: showChanged,
+  })
   const { what, id } = row
 
-  async function run(action: 'retry' | 'dismiss') {
-    setBusy(action)
-    try {
-      const call =
-        action === 'retry' ? 'POST /failed-messages/{what}/{id}/retry' : 'DELETE /failed-messages/{what}/{id}'
-      const { message } = await adminApi(call, { params: { what, id } })
+  function run(action: 'retry' | 'dismiss') {
+    const call = action === 'retry' ? 'POST /failed-messages/{what}/{id}/retry' : 'DELETE /failed-messages/{what}/{id}'
+    const done = ({ message }: { message: string }) => {
       toast.success(message)
-    } catch (error) {
-      toast.error(messageOf(error, t`It could not be done`))
+      return showChanged()
     }
-    await Promise.all([revalidator.revalidate(), refreshCounts()])
-    setBusy(undefined)
+    void send(() => adminApi(call, { params: { what, id } }), done, action)
   }
 
   const about = titleOf(row)
   return (
     <span className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" busy={busy === 'retry'} onClick={() => void run('retry')}>
-        {busy !== 'retry' && <RotateCcw className="size-4" />}
+      <Button variant="secondary" size="sm" busy={busyWith === 'retry'} onClick={() => run('retry')}>
+        {busyWith !== 'retry' && <RotateCcw className="size-4" />}
         <Trans>
           Try again<span className="sr-only"> ({about})</span>
         </Trans>
       </Button>
-      <Button variant="quiet" size="sm" busy={busy === 'dismiss'} onClick={() => void run('dismiss')}>
-        {busy !== 'dismiss' && <X className="size-4" />}
+      <Button variant="quiet" size="sm" busy={busyWith === 'dismiss'} onClick={() => run('dismiss')}>
+        {busyWith !== 'dismiss' && <X className="size-4" />}
         <Trans>
           Dismiss<span className="sr-only"> ({about})</span>
         </Trans>

@@ -9,11 +9,11 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import { PrintView } from './print-view.tsx'
 
@@ -89,18 +89,9 @@ function usePrints(papers: readonly Paper[]) {
 
 function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) => void }) {
   const can = usePermission()
-  const [isOpening, setIsOpening] = useState(false)
+  const { busy, send } = useSend({ failed: t`Failed to open the paper`, isTold: true })
 
-  async function open() {
-    setIsOpening(true)
-    try {
-      onOpened(await adminApi('POST /papers/{id}/open', { params: { id: paper.id } }))
-    } catch (error) {
-      toast.error(messageOf(error, t`Failed to open the paper`))
-    } finally {
-      setIsOpening(false)
-    }
-  }
+  const open = () => send(() => adminApi('POST /papers/{id}/open', { params: { id: paper.id } }), onOpened)
 
   return (
     <Alert tone="yellow" className="mx-auto mb-5 max-w-3xl">
@@ -108,7 +99,7 @@ function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) =>
         {t`${paper.number} is sealed: its buyer was removed, and the paper is kept because the law wants it. Opening it in full is noted in the security log.`}
       </p>
       {can('open-sealed-papers') && (
-        <Button variant="secondary" size="sm" className="mt-3" busy={isOpening} onClick={() => void open()}>
+        <Button variant="secondary" size="sm" className="mt-3" busy={busy} onClick={() => void open()}>
           <LockKeyhole className="size-4" />
           {t`Open in full`}
         </Button>

@@ -1,10 +1,10 @@
 /** Sheets to be printed, each on a page of its own: on the screen as they will look, and alone in what is printed. */
 import { t } from '@lingui/core/macro'
 import { Download, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -33,21 +33,8 @@ interface PrintViewProps {
 }
 
 export function PrintView({ title, note, sheets, onPrint, makePdf, children }: PrintViewProps) {
-  const [doing, setDoing] = useState<'print' | 'pdf'>()
-  const [failure, setFailure] = useState<string>()
+  const { busy, busyWith, failure, send } = useSend<'print' | 'pdf'>({ failed: t`That failed. Please try again.` })
   const isHydrated = useHydrated()
-
-  async function attempt(what: 'print' | 'pdf', run: () => Promise<void>) {
-    setDoing(what)
-    setFailure(undefined)
-    try {
-      await run()
-    } catch (error) {
-      setFailure(messageOf(error, t`That failed. Please try again.`))
-    } finally {
-      setDoing(undefined)
-    }
-  }
 
   return (
     <>
@@ -58,18 +45,18 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
         <Button
           variant="secondary"
           size="sm"
-          busy={doing === 'pdf'}
-          disabled={doing !== undefined}
-          onClick={() => void attempt('pdf', async () => downloadPdf(await makePdf()))}
+          busy={busyWith === 'pdf'}
+          disabled={busy}
+          onClick={() => void send(makePdf, downloadPdf, 'pdf')}
         >
           <Download className="size-4" />
           {t`Save as PDF`}
         </Button>
         <Button
           size="sm"
-          busy={doing === 'print'}
-          disabled={doing !== undefined}
-          onClick={() => void attempt('print', onPrint)}
+          busy={busyWith === 'print'}
+          disabled={busy}
+          onClick={() => void send(onPrint, undefined, 'print')}
         >
           <Printer className="size-4" />
           {t`Print`}

@@ -15,9 +15,9 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { listedStateLabels } from '#web/admin/words/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
-import { fieldErrors } from '#web/api/field-errors.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -90,26 +90,35 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
   const { id, name } = preOrder
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
-  const [busy, setBusy] = useState<'order' | 'cancel'>()
   const [isCancelling, setIsCancelling] = useState(false)
   /** What the server says of the district; empty while it is not asked for. */
   const [districtProblem, setDistrictProblem] = useState('')
 
-  async function act(what: 'order' | 'cancel', send: () => Promise<{ message: string }>) {
-    setBusy(what)
-    try {
-      toast.success((await send()).message)
-      setDistrictProblem('')
-    } catch (error) {
-      const [[, problem] = []] = fieldErrors(error, { district: '' })
-      setDistrictProblem(problem ?? '')
-      if (!problem) toast.error(messageOf(error, t`Failed to update the pre-order`))
-    }
-    // After a refusal too: somebody else may have been faster.
+  const { busy, busyWith, send } = useSend<'order' | 'cancel'>({
+    onFailed: (refusal) => {
+      const problem = refusal?.problem?.fields?.district ?? ''
+      setDistrictProblem(problem)
+      if (!problem) toast.error(messageOf(refusal, t`Failed to update the pre-order`))
+      // Somebody else may have been faster.
+      return showChanged()
+    },
+  })
+
+  async function showChanged() {
     await Promise.all([revalidator.revalidate(), refreshCounts()])
-    setBusy(undefined)
     setIsCancelling(false)
   }
+
+  const act = (what: 'order' | 'cancel', call: () => Promise<{ message: string }>) =>
+    send(
+      call,
+      ({ message }) => {
+        toast.success(message)
+        setDistrictProblem('')
+        return showChanged()
+      },
+      what,
+    )
 
   const params = { id }
   const makeOrder = (district?: District) =>
@@ -120,8 +129,8 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
         <Button
           size="sm"
           className="whitespace-nowrap"
-          busy={busy === 'order'}
-          disabled={busy !== undefined}
+          busy={busyWith === 'order'}
+          disabled={busy}
           onClick={() => makeOrder()}
         >
           <Trans>
@@ -129,13 +138,7 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
           </Trans>
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ml-4"
-        disabled={busy !== undefined}
-        onClick={() => setIsCancelling(true)}
-      >
+      <Button variant="quiet" size="sm" className="-ml-4" disabled={busy} onClick={() => setIsCancelling(true)}>
         <Trans>
           Cancel<span className="sr-only"> the pre-order of {name}</span>
         </Trans>
@@ -145,7 +148,7 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
           key={districtProblem}
           preOrder={preOrder}
           problem={districtProblem}
-          busy={busy === 'order'}
+          busy={busyWith === 'order'}
           onClose={() => setDistrictProblem('')}
           onChosen={(district) => void makeOrder(district)}
         />
@@ -157,7 +160,7 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
         cancel={t`Keep it`}
         confirm={t`Cancel pre-order`}
         onConfirm={() => act('cancel', () => adminApi('POST /pre-orders/{id}/cancel', { params }))}
-        busy={busy === 'cancel'}
+        busy={busyWith === 'cancel'}
       >
         <p>{t`${name} is told by mail. What is held goes to the next in line.`}</p>
       </ConfirmDialog>

@@ -34,6 +34,10 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
     setSecret(answer.secret)
   }
 
+  async function remove() {
+    if (await run(() => adminApi('DELETE /webhook-endpoints/{id}', { params }))) close()
+  }
+
   const turn = () => adminApi('PUT /webhook-endpoints/{id}', { params, body: { name, url, events, isOn: !isOn } })
 
   return (
@@ -103,9 +107,10 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         title={t`Delete ${name}?`}
         cancel={t`Cancel`}
         confirm={t`Delete`}
-        onConfirm={() => void run(() => adminApi('DELETE /webhook-endpoints/{id}', { params })).then(close)}
+        onConfirm={() => void remove()}
         busy={busy}
       >
+        {failure && <Alert tone="red">{failure}</Alert>}
         <p>{t`No events are sent there any more, and what was sent there leaves the log.`}</p>
       </ConfirmDialog>
       <Dialog open={secret !== ''} onClose={() => setSecret('')} title={t`Secret of ${name}`}>

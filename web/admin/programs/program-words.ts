@@ -13,6 +13,8 @@ export const permissionLabels: Record<KeyPermission, Word> = {
   'post-stock-takes': msg`Post stock-takes`,
   'import-and-export': msg`Import items, and export items and orders`,
   'edit-discounts': msg`See and change discount codes`,
+  'edit-redirects': msg`See and change redirects`,
+  'edit-pages': msg`Write and publish own pages`,
   'handle-orders': msg`See and handle orders, pre-orders and papers`,
   'answer-inquiries': msg`See and answer inquiries`,
   'see-customers': msg`See customers and the newsletter list`,

@@ -1,6 +1,6 @@
 /** What the shop shows of itself, set on a page for each part: looked at first, then published. */
 import { plural, t } from '@lingui/core/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { setShopDetails } from '#contract/site/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -10,6 +10,7 @@ import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -65,7 +66,8 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
   const form = useRef<HTMLFormElement>(null)
   const settings = useSettingsForm(values, group.id)
   const { changed, failure, busy, discard, check, save, currentOf } = settings
-  const preview = usePreview()
+  const navigate = useNavigate()
+  const preview = useSend({ failed: t`The preview could not be opened` })
 
   const showWrong = () => requestAnimationFrame(() => focusFirstWrong(form.current))
 
@@ -79,10 +81,14 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
     )
   }
 
+  /** Opens the shop as it would be; what is typed waits in this tab. */
   function look() {
     if (!check()) return showWrong()
     const values = Object.fromEntries(changed.map((name) => [name, currentOf(name)]))
-    void preview.open(values, `page=${pageOf(changed)}&from=${group.id}`)
+    void preview.send(
+      () => adminApi('POST /shop/previews', { body: { values } }),
+      ({ id }) => navigate(`/shop-preview/${id}?page=${pageOf(changed)}&from=${group.id}`),
+    )
   }
 
   return (
@@ -95,7 +101,7 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
       className="space-y-5 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-48"
     >
       <SettingsSection group={group} form={settings} />
-      {(failure ?? preview.failure) && <Alert tone="red">{failure ?? preview.failure}</Alert>}
+      {(failure || preview.failure) && <Alert tone="red">{failure || preview.failure}</Alert>}
       {changed.length > 0 && (
         <div className="sticky bottom-17 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-lg sm:border lg:bottom-4">
           <p className="grow text-sm max-sm:w-full">
@@ -134,25 +140,4 @@ const seenOn = [
 /** The page of what was changed first. */
 function pageOf([first = '']: readonly string[]): string {
   return seenOn.find(([begin]) => first.startsWith(begin))?.[1] ?? 'home'
-}
-
-/** Opens the shop as it would be; what is typed waits in this tab. */
-function usePreview() {
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function open(values: Record<string, unknown>, query: string) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { id } = await adminApi('POST /shop/previews', { body: { values } })
-      await navigate(`/shop-preview/${id}?${query}`)
-    } catch (error) {
-      setFailure(messageOf(error, t`The preview could not be opened`))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, failure, open }
 }

@@ -21,6 +21,7 @@ const kinds = {
   text: { unnamed: msg`New text`, add: msg`Add a text` },
   reply: { unnamed: msg`New reply`, add: msg`Add a reply` },
   topic: { unnamed: msg`New topic`, add: msg`Add a topic` },
+  section: { unnamed: msg`New section`, add: msg`Add a section` },
   step: { unnamed: msg`New step`, add: msg`Add a step` },
 } as const
 

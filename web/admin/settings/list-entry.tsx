@@ -31,7 +31,7 @@ export function ListEntry({ name, state, isNew, isWrong, onUp, onDown, onRemove,
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpened(!isOpen)}
-          className="flex min-h-14 min-w-0 grow basis-40 items-center gap-2 rounded-lg py-2 pl-3 text-left hover:text-accent"
+          className="flex min-h-14 min-w-0 grow basis-32 items-center gap-2 rounded-lg py-2 pl-3 text-left hover:text-accent"
         >
           <ChevronDown
             className={classes(

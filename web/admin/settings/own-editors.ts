@@ -2,13 +2,15 @@
 import type { ComponentType } from 'react'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
 import { CategoryListEditor } from './category-list-editor.tsx'
+import { ThresholdsEditor, WarrantiesEditor } from './category-numbers-editor.tsx'
 import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
+import { SectionsEditor } from './home/sections-editor.tsx'
+import { CardsEditor, SlidesEditor, TilesEditor } from './home/slide-editors.tsx'
 import { HoursEditor } from './hours-editor.tsx'
+import { LankaQrEditor } from './lankaqr-editor.tsx'
+import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
-import { LogoEditor } from './picture-field.tsx'
-import { CardsEditor, SlidesEditor, TilesEditor } from './slide-editors.tsx'
 import { SynonymsEditor } from './synonyms-editor.tsx'
-import { ThresholdsEditor } from './thresholds-editor.tsx'
 import { SavedRepliesEditor, TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
@@ -16,11 +18,14 @@ type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<Setting
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
   'payments.cashOnDeliveryNotCategories': CategoryListEditor,
+  'payments.lankaqrCode': LankaQrEditor,
   'messages.savedReplies': SavedRepliesEditor,
   'stock.lowByCategory': ThresholdsEditor,
+  'warranty.monthsByCategory': WarrantiesEditor,
   'search.synonyms': SynonymsEditor,
   'shop.logo': LogoEditor,
   'shop.hours': HoursEditor,
+  'home.sections': SectionsEditor,
   'home.slides': SlidesEditor,
   'home.tiles': TilesEditor,
   'home.deals': CardsEditor,

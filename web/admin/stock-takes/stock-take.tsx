@@ -6,20 +6,19 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidat
 import { type StockTake, type StockTakeLine, StockTakeShow } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { ConfirmSend } from '#web/admin/form/confirm-send.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import { type LoadedList, loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { loadRecord } from '#web/admin/record/load-record.ts'
+import { RecordPage } from '#web/admin/record/record-page.tsx'
+import { messageOf } from '#web/api/client.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
-import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { LineTable } from './line-table.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -32,61 +31,41 @@ export const meta = () => noindexMeta(t`Stock-take`)
 
 const ROWS_A_PAGE = 50
 
-type Loaded =
-  | { state: 'missing' }
-  | { state: 'failed'; message: string }
-  | { state: 'found'; stockTake: StockTake; list: LoadedList<StockTakeLine> }
-
-export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const { signal } = request
-  try {
+export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  return loadRecord(request, async (options) => {
     const [stockTake, list] = await Promise.all([
-      adminApi('GET /stock-takes/{id}', { params: { id } }, { signal }),
+      adminApi('GET /stock-takes/{id}', { params: { id } }, options),
       loadList<StockTakeLine>(
         request,
         ({ search, limit, offset }, params) => {
           const show = StockTakeShow.safeParse(params.get('show')).data ?? 'all'
           const query = { show, search, limit, offset }
-          return adminApi.page('GET /stock-takes/{id}/lines', { params: { id }, query }, { signal })
+          return adminApi.page('GET /stock-takes/{id}/lines', { params: { id }, query }, options)
         },
         ROWS_A_PAGE,
       ),
     ])
-    return { state: 'found', stockTake, list }
-  } catch (error) {
-    if (signal.aborted || error instanceof Response) throw error
-    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
-    return { state: 'failed', message: messageOf(error, '') }
-  }
+    return { stockTake, list }
+  })
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <Spinner label={t`Loading the stock-take`} className="size-8" />
 
 export default function StockTakePage() {
-  const loaded = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  if (loaded.state === 'missing') {
-    return (
-      <EmptyState
-        icon={ClipboardList}
-        heading="h1"
-        title={t`Stock-take not found`}
-        action={<LinkButton to="/stock-takes">{t`Back to the stock-takes`}</LinkButton>}
-        className="rounded-lg border border-line bg-white"
-      />
-    )
-  }
-  if (loaded.state === 'failed') {
-    return (
-      <FailureState
-        title={t`Failed to fetch the stock-take`}
-        message={loaded.message}
-        onRetry={() => void revalidate()}
-      />
-    )
-  }
-  return <Found key={loaded.stockTake.id} {...loaded} />
+  return (
+    <RecordPage
+      loaded={useLoaderData<typeof clientLoader>()}
+      missing={{
+        icon: ClipboardList,
+        title: t`Stock-take not found`,
+        back: { to: '/stock-takes', words: t`Back to the stock-takes` },
+      }}
+      failed={t`Failed to fetch the stock-take`}
+    >
+      {(found) => <Found key={found.stockTake.id} {...found} />}
+    </RecordPage>
+  )
 }
 
 function Found({ stockTake: first, list }: { stockTake: StockTake; list: LoadedList<StockTakeLine> }) {
@@ -96,7 +75,6 @@ function Found({ stockTake: first, list }: { stockTake: StockTake; list: LoadedL
   const [stockTake, setStockTake] = useState(first)
   const [changed, setChanged] = useState<ReadonlyMap<string, StockTakeLine>>(new Map())
   const [asking, setAsking] = useState<'post' | 'delete'>()
-  const [busy, setBusy] = useState(false)
   const { id, number, scope, note, state, createdAt, startedBy } = stockTake
   const isPosted = state === 'posted'
 
@@ -125,18 +103,6 @@ function Found({ stockTake: first, list }: { stockTake: StockTake; list: LoadedL
   async function ask() {
     await refresh()
     setAsking('post')
-  }
-
-  async function throwAway() {
-    setBusy(true)
-    try {
-      await adminApi('DELETE /stock-takes/{id}', { params: { id } })
-      void navigate('/stock-takes', { replace: true })
-    } catch (error) {
-      toast.error(messageOf(error, t`Failed to throw the stock-take away`))
-      setBusy(false)
-      setAsking(undefined)
-    }
   }
 
   const rows = list.rows.map((line) => changed.get(line.itemId) ?? line)
@@ -209,17 +175,18 @@ function Found({ stockTake: first, list }: { stockTake: StockTake; list: LoadedL
           onStale={() => void refresh()}
         />
       )}
-      <ConfirmDialog
+      <ConfirmSend
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
         title={t`Throw stock-take ${number} away?`}
         cancel={t`Keep it`}
         confirm={t`Throw away`}
-        onConfirm={() => void throwAway()}
-        busy={busy}
+        call={() => adminApi('DELETE /stock-takes/{id}', { params: { id } })}
+        failed={t`Failed to throw the stock-take away`}
+        done={() => navigate('/stock-takes', { replace: true })}
       >
         <p>{t`What was counted is gone then, of everybody. No stock changes.`}</p>
-      </ConfirmDialog>
+      </ConfirmSend>
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Stock-takes: all of them, the newest first. */
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router'
@@ -7,9 +7,8 @@ import { formatNumber } from '#contract/core/format.ts'
 import type { StockTakeHead } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
-import { ListRows } from '#web/admin/list/list-page.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { PageHead } from '#web/admin/list/page-head.tsx'
 import { formatDate } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -46,14 +45,11 @@ export default function StockTakes() {
   )
   return (
     <>
-      <PageHead
+      <ListPage<StockTakeHead>
         title={t`Stock-takes`}
-        note={list.total > 0 && plural(list.total, { one: '# stock-take', other: '# stock-takes' })}
-      >
-        {list.total > 0 && start}
-      </PageHead>
-      <ListRows<StockTakeHead>
+        counts={['stock-take']}
         list={list}
+        action={list.total > 0 && start}
         failed={t`Failed to fetch the stock-takes`}
         empty={{ icon: ClipboardList, title: t`No stock-takes yet.`, action: start }}
       >
@@ -80,7 +76,7 @@ export default function StockTakes() {
             ]}
           />
         )}
-      </ListRows>
+      </ListPage>
       <StartDialog
         open={isStarting}
         onClose={() => setIsStarting(false)}

@@ -1,9 +1,10 @@
 /** The words of the back office for payments. */
 import { msg, t } from '@lingui/core/macro'
-import { type PaymentFlag, type PaymentState, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { PaymentFlag, PaymentState } from '#contract/checkout/payment-states.ts'
 import type { PaymentEvent } from '#contract/checkout/payments.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
+import { methodName } from './method-names.ts'
 
 export const stateLabels: Record<PaymentState, Word> = {
   open: msg({ message: 'Open', context: 'payment' }),
@@ -77,7 +78,7 @@ const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, Word> = {
 
 /** `PayHere: paid (3200…)`. */
 export function eventWords({ kind, method, outcome, flag, reference, note }: PaymentEvent): string {
-  const name = say(paymentMethodNames[method])
+  const name = methodName(method)
   const told: Record<PaymentEvent['kind'], string> = {
     started: t`Went to the page of ${name}`,
     result: `${name}: ${outcome ? say(outcomeWords[outcome]) : ''}${reference ? ` (${reference})` : ''}`,

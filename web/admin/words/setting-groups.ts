@@ -1,7 +1,12 @@
 /** The groups of settings in the order of the page, each under its heading. */
+import { site } from 'virtual:site/declared'
 import { msg } from '@lingui/core/macro'
+import { addSite } from '#contract/own-site.ts'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import type { Word } from '#web/languages/i18n.ts'
+
+if (site) addSite(site, currentLanguage)
 
 type Group = ReturnType<typeof settingOf>['group']
 
@@ -12,6 +17,7 @@ const headings: Record<Group, Word> = {
   messages: msg`Mails and SMS`,
   'pre-orders': msg`Pre-orders`,
   papers: msg`Invoices and slips`,
+  warranty: msg`Warranty`,
   privacy: msg`Privacy`,
   stock: msg`Stock`,
   search: msg`Search`,
@@ -20,6 +26,7 @@ const headings: Record<Group, Word> = {
   shop: msg`Shop`,
   home: msg`Home page`,
   words: msg`Words`,
+  site: msg`Of this shop`,
 }
 
 export interface SettingGroup {
@@ -28,12 +35,14 @@ export interface SettingGroup {
   names: readonly SettingName[]
 }
 
+const isThere = (name: SettingName) => !settingOf(name).ofSite || site?.payment !== undefined
+
 /** Those that have settings. */
 export const settingGroups: readonly SettingGroup[] = (Object.keys(headings) as Group[])
   .map((id) => ({
     id,
     heading: headings[id],
-    names: settingNames.filter((name) => settingOf(name).group === id),
+    names: settingNames.filter((name) => settingOf(name).group === id && isThere(name)),
   }))
   .filter(({ names }) => names.length > 0)
 

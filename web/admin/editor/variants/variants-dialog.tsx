@@ -5,11 +5,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { groupFaults, MOST_OPTIONS, MOST_VARIANTS, type VariantGroup } from '#contract/catalogue/variants.ts'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useSend } from '#web/admin/api/use-send.ts'
 import { FindItem } from '#web/admin/item/find-item.tsx'
 import { say } from '#web/languages/i18n.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -33,28 +33,23 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
   const formId = useId()
   const [first] = useState(() => draftOf(item, group))
   const [draft, setDraft] = useState(first)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { busy, failure, send } = useSend({
+  const { busy, failure, fields, send, fail } = useSend({
     failed: t`Failed to save the variants`,
-    onFailed: (refusal) => {
-      setErrors(refusal?.problem?.fields ?? {})
-      if (refusal?.code === 'ITEM_CHANGED') onStale()
-    },
+    onFailed: (refusal) => refusal?.code === 'ITEM_CHANGED' && onStale(),
   })
   const [isLeaving, setIsLeaving] = useState(false)
   const hasChanges = JSON.stringify(draft) !== JSON.stringify(first)
 
   function change(next: VariantsDraft) {
     setDraft(next)
-    setErrors({})
+    fail(failure)
     setIsLeaving(false)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = faultsOf(draft)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return fail(failure, wrong)
     void send(
       () => save(draft, group),
       (saved) => {
@@ -86,7 +81,7 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
       <form id={formId} noValidate onSubmit={submit} className="space-y-6">
         {isLeaving && <Alert tone="yellow">{t`Your changes are not saved.`}</Alert>}
         {failure && <Alert tone="red">{failure}</Alert>}
-        <OptionNames draft={draft} errors={errors} onChange={change} />
+        <OptionNames draft={draft} errors={fields} onChange={change} />
         <section aria-label={t`Items`}>
           <h3 className="font-semibold">{t`Items`}</h3>
           {draft.members.length === 0 && (
@@ -96,7 +91,7 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
             {draft.members.map((member, at) => (
               <MemberRow
                 key={member.id}
-                {...{ member, at, draft, errors, isThis: member.id === item.id }}
+                {...{ member, at, draft, errors: fields, isThis: member.id === item.id }}
                 onChange={change}
               />
             ))}
@@ -132,7 +127,7 @@ function OptionNames({ draft, errors, onChange }: OptionNamesProps) {
             <Field label={t`Option ${at + 1}`} error={errors[`options.${at}`]} className="grow">
               <TextInput
                 value={name}
-                maxLength={limits.optionName}
+                maxLength={officeLimits.optionName}
                 placeholder={t`Colour`}
                 list="variant-options"
                 autoComplete="off"

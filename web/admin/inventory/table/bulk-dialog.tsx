@@ -1,12 +1,14 @@
 /** One change for many items: what it is, what it would do, and how far it is. */
 import { msg, plural, t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UsedNames } from '#contract/office/dashboard.ts'
 import type { BulkAction, BulkPreview, BulkRun, BulkTarget } from '#contract/stock/inventory.ts'
 import { BIN_DAYS } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { useAttemptKey } from '#web/session/use-attempt-key.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -37,9 +39,13 @@ interface BulkDialogProps {
 export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogProps) {
   const [form, setForm] = useState<BulkForm>(emptyForm)
   const [preview, setPreview] = useState<BulkPreview | null>(null)
-  const [failure, setFailure] = useState<string>()
   const [run, setRun] = useState<BulkRun>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send, fail } = useSend({
+    failed: t`This did not work. Please try again.`,
+    onFailed: () => setRun(undefined),
+  })
+  const tell = useEffectEvent(fail)
+  const keyOf = useAttemptKey()
   const action = actionOf(kind, form)
   const asked = JSON.stringify({ target, action })
 
@@ -54,10 +60,10 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
       adminApi('POST /inventory/bulk/preview', { body: { target: body.target, action: chosen } }, leaving).then(
         (answer) => {
           setPreview(answer)
-          setFailure(undefined)
+          tell()
         },
         (error: unknown) => {
-          if (!leaving.signal.aborted) setFailure(messageOf(error, t`What would change could not be found out.`))
+          if (!leaving.signal.aborted) tell(messageOf(error, t`What would change could not be found out.`))
         },
       )
     }, PAUSE_MS)
@@ -67,25 +73,22 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
     }
   }, [asked])
 
-  async function apply() {
+  function apply() {
     if (!action || !preview) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { target, action, expected: preview.count }
-      let state = await adminApi('POST /inventory/bulk', { body })
-      while (state.state === 'running') {
-        setRun(state)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-        state = await adminApi('GET /inventory/bulk/{id}', { params: { id: state.id } })
-      }
+    const body = { target, action, expected: preview.count, key: keyOf(asked) }
+    void send(
+      async () => {
+        let state = await adminApi('POST /inventory/bulk', { body })
+        while (state.state === 'running') {
+          setRun(state)
+          await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+          state = await adminApi('GET /inventory/bulk/{id}', { params: { id: state.id } })
+        }
+        return state
+      },
       // What was so already is not told as changed.
-      onDone({ ...state, done: Math.min(state.done, preview.changing) }, kind)
-    } catch (error) {
-      setFailure(messageOf(error, t`This did not work. Please try again.`))
-      setBusy(false)
-      setRun(undefined)
-    }
+      (state) => onDone({ ...state, done: Math.min(state.done, preview.changing) }, kind),
+    )
   }
 
   const canApply = preview !== null && preview.changing > 0 && preview.impossible === 0
@@ -100,12 +103,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
           <Button variant="secondary" onClick={onClose}>
             {run ? t`Close` : t`Cancel`}
           </Button>
-          <Button
-            variant={kind === 'delete' ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={!canApply}
-            onClick={() => void apply()}
-          >
+          <Button variant={kind === 'delete' ? 'danger' : 'primary'} busy={busy} disabled={!canApply} onClick={apply}>
             {applyWords(kind, preview)}
           </Button>
         </>
@@ -115,7 +113,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (canApply && !busy) void apply()
+          if (canApply) apply()
         }}
       >
         <BulkFields

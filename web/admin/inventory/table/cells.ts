@@ -1,10 +1,15 @@
-/** What is typed into cells of the table and not saved yet; it outlives a reload, another page and a lost network. */
+/**
+ * What is typed into cells of the table and not saved yet; it outlives a reload, another page and a lost network. Each
+ * person has their own: nobody saves in their name what another one has typed at the same browser.
+ */
 
 import { z } from 'zod'
 import { create } from 'zustand'
 import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/stock/inventory.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
 import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
+import { personHere } from '#web/session/person-here.ts'
+import { useSession } from '#web/session/session-store.ts'
 
 const CellValue = z.union([z.number(), z.boolean(), z.string(), z.null()])
 export type CellValue = z.infer<typeof CellValue>
@@ -26,24 +31,39 @@ type TypedRow = z.infer<typeof TypedRow>
 const TypedRows = z.record(z.string(), TypedRow)
 type TypedRows = z.infer<typeof TypedRows>
 
-const KEY = 'kade.inventory.cells'
+const keyOf = (person: string) => `kade.inventory.cells.${person}`
 
 /** `reason`: why the stock of all of them is changed. */
-export const useCells = create<{ rows: TypedRows; reason: string }>(() => ({ rows: readDraft(), reason: '' }))
+interface Cells {
+  rows: TypedRows
+  reason: string
+  person: string
+}
 
-useCells.subscribe(({ rows }) => {
+export const useCells = create<Cells>(() => cellsOf(personHere()))
+
+useCells.subscribe(({ rows, person }) => {
   try {
-    if (Object.keys(rows).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(rows))
+    if (Object.keys(rows).length === 0) localStorage.removeItem(keyOf(person))
+    else localStorage.setItem(keyOf(person), JSON.stringify(rows))
   } catch {
     // Storage is full or forbidden: then a reload loses what is typed, and leaving asks.
   }
 })
 
-function readDraft(): TypedRows {
+// Who comes back after their session ran out goes on; another one begins with what is theirs.
+useSession.subscribe(({ user }) => {
+  if (user && user.uid !== useCells.getState().person) useCells.setState(cellsOf(user.uid))
+})
+
+function cellsOf(person: string): Cells {
+  return { rows: readDraft(person), reason: '', person }
+}
+
+function readDraft(person: string): TypedRows {
   if (typeof localStorage === 'undefined') return {}
   try {
-    return TypedRows.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}')).data ?? {}
+    return TypedRows.safeParse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')).data ?? {}
   } catch {
     return {}
   }

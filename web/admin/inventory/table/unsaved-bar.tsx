@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/core/limits.ts'
 import type { InventoryRow } from '#contract/stock/inventory.ts'
-import { messageOf } from '#web/api/client.ts'
+import { useSend } from '#web/session/use-send.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -20,8 +20,9 @@ interface UnsavedBarProps {
 export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
   const typed = useCells((cells) => cells.rows)
   const reason = useCells((cells) => cells.reason)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, send, fail } = useSend({
+    failed: t`This could not be saved. It stays here; please try again.`,
+  })
   const [isDropping, setIsDropping] = useState(false)
   const ids = Object.keys(typed)
   if (ids.length === 0) return null
@@ -32,15 +33,12 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
       Object.values(cells).some((cell) => cell?.error || cell?.theirs !== undefined),
   )
 
-  async function save() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { saved, waiting, gone } = await saveCells()
+  const save = () =>
+    send(saveCells, ({ saved, waiting, gone }) => {
       if (saved.length > 0) toast.success(plural(saved.length, { one: '# item saved', other: '# items saved' }))
       if (gone > 0) toast.warning(plural(gone, { one: '# item no longer there', other: '# items no longer there' }))
       if (waiting > 0) {
-        setFailure(
+        fail(
           plural(waiting, {
             one: '# item not saved: the cells say why.',
             other: '# items not saved: the cells say why.',
@@ -48,12 +46,7 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
         )
       }
       onSaved()
-    } catch (error) {
-      setFailure(messageOf(error, t`This could not be saved. It stays here; please try again.`))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <section
@@ -108,7 +101,7 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
         onConfirm={() => {
           dropRows(ids)
           forgetReason()
-          setFailure(undefined)
+          fail()
           setIsDropping(false)
         }}
       >

@@ -1,0 +1,44 @@
+// Whose the cells are that were typed and not saved.
+import { expect, test } from 'vitest'
+import { openStubBrowser } from '#tests/support/stub-browser.ts'
+
+function openTable() {
+  const loadPage = openStubBrowser()
+  return async () => ({ ...(await loadPage()), cells: await import('./cells.ts') })
+}
+
+const row = { id: 'item-1', title: 'Kettle', price: 100, qty: 1 } as Parameters<
+  typeof import('./cells.ts')['typeCell']
+>[0]
+
+test.each(['in the same page', 'after a reload'])('cells are of who typed them, %s', async (when) => {
+  const loadPage = openTable()
+  const first = await loadPage()
+  first.begin('anula')
+  first.cells.typeCell(row, 'price', '250')
+  first.session.end({ left: true })
+  const second = when === 'after a reload' ? await loadPage() : first
+  second.begin('banu')
+  expect(second.cells.useCells.getState().rows).toEqual({})
+  second.cells.typeCell(row, 'qty', '7')
+  second.session.end({ left: true })
+  const third = await loadPage()
+  third.begin('anula')
+  const { rows } = third.cells.useCells.getState()
+  expect(rows['item-1']?.cells).toMatchObject({ price: { typed: '250' } })
+  expect(rows['item-1']?.cells.qty).toBeUndefined()
+})
+
+test('a session that ran out and is begun again keeps what is typed into cells', async () => {
+  const loadPage = openTable()
+  const { begin, cells, session } = await loadPage()
+  begin('anula')
+  cells.typeCell(row, 'price', '250')
+  session.end()
+  cells.typeCell(row, 'qty', '7')
+  begin('anula')
+  expect(cells.useCells.getState().rows['item-1']?.cells).toMatchObject({
+    price: { typed: '250' },
+    qty: { typed: '7' },
+  })
+})
