@@ -16,6 +16,11 @@ export const publicUrlContext = createContext('')
 /** What the owner has set of the shop; null where that is nothing. */
 export const shopContext = createContext<ShopDetails | null>(null)
 
+/** Where an address leads that nothing answers; null for nowhere. */
+export const oldAddressContext = createContext<(path: string) => Promise<{ to: string; status: 301 | 302 } | null>>(
+  async () => null,
+)
+
 /** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
 export const roleContext = createContext<() => Promise<Role | null>>()
 

@@ -10,21 +10,27 @@ import { deliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
 import { restoreShopDetails } from '#web/shop-details/shop-details-meta.ts'
 import { wishlist } from './shop/wishlist-state/wishlist-store.ts'
 
-restoreShopDetails()
-session.restore()
-cart.restore()
-wishlist.restore()
-compare.restore()
-deliveryChoice.restore()
+function hydrate() {
+  restoreShopDetails()
+  session.restore()
+  cart.restore()
+  wishlist.restore()
+  compare.restore()
+  deliveryChoice.restore()
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
 
 // A built page has its words in its scripts.
 if (import.meta.env.DEV) await (await import('#web/languages/load-browser-messages.ts')).loadBrowserMessages()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// The youngest of what is brought along.
+if ('canParse' in URL) hydrate()
+else void import('#web/older-browsers.ts').then(hydrate)

@@ -5,11 +5,13 @@ import { setImmediate } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { setShopDetails } from '#contract/site/shop-details.ts'
+import { SLOT_WAITS } from '#contract/surface/slots.plain.ts'
 import { ApiRefusal } from '#web/api/client.ts'
-import { reportErrorContext, requestIdContext, scriptMarkContext, shopContext } from '#web/context.ts'
+import { apiContext, reportErrorContext, requestIdContext, scriptMarkContext, shopContext } from '#web/context.ts'
 import '#web/languages/speak-as-page.ts'
 import { ScriptMark } from '#web/lazy/script-mark.ts'
 import { RequestIdContext } from '#web/shop/errors/error-reference.tsx'
+import { createSlotRun, type SlotRun, SlotRunContext, slotOfStack } from '#web/site/slot-run.ts'
 
 const giveUpAfterMs = 10_000
 
@@ -25,11 +27,13 @@ export default async function handleRequest(
   await yieldToLoop()
   // In development pages have a copy of the contract of their own.
   setShopDetails(context.get(shopContext))
+  const report = context.get(reportErrorContext)
   const page = await renderWhole(routerContext, {
     url: request.url,
     nonce: context.get(scriptMarkContext),
     requestId: context.get(requestIdContext),
-    report: context.get(reportErrorContext),
+    report,
+    slots: createSlotRun({ api: context.get(apiContext), report }),
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withScriptsLast(page.html), { status: page.failed ? 500 : status, headers })
@@ -70,18 +74,22 @@ interface RenderOptions {
   nonce: string
   requestId: string | null
   report: (error: unknown) => void
+  slots: SlotRun
 }
 
 function renderWhole(
   routerContext: EntryContext,
-  { url, nonce, requestId, report }: RenderOptions,
+  { url, nonce, requestId, report, slots }: RenderOptions,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
+    const late = new Error('It was not rendered in time')
     const page = (
       <RequestIdContext value={requestId}>
         <ScriptMark value={nonce}>
-          <ServerRouter context={routerContext} url={url} nonce={nonce} />
+          <SlotRunContext value={slots}>
+            <ServerRouter context={routerContext} url={url} nonce={nonce} />
+          </SlotRunContext>
         </ScriptMark>
       </RequestIdContext>
     )
@@ -99,11 +107,25 @@ function renderWhole(
         clearTimeout(timer)
         reject(error)
       },
-      onError(error) {
+      // What a slot waits for besides what it loads holds a page up as little.
+      onShellReady() {
+        if (slots.isUsed) giveUpIn(SLOT_WAITS, late)
+      },
+      onError(error, { componentStack }) {
+        const slot = slotOfStack(componentStack)
+        if (slot !== null) return slots.failed(slot, error)
+        // A part of the shop that came late with it: a browser renders it.
+        if (error === late) return
         failed = true
         report(error)
       },
     })
-    const timer = setTimeout(() => rendering.abort(new Error('The page took too long to render')), giveUpAfterMs)
+    let timer: NodeJS.Timeout
+    giveUpIn(giveUpAfterMs, new Error('The page took too long to render'))
+
+    function giveUpIn(ms: number, why: Error) {
+      clearTimeout(timer)
+      timer = setTimeout(() => rendering.abort(why), ms)
+    }
   })
 }

@@ -15,7 +15,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { forgetFormDrafts } from '#web/ui/form/use-form-draft.ts'
 
 const empty = { currentPassword: '' }
 const FORM = 'delete-account-form'
@@ -44,9 +43,8 @@ export function DeleteAccount() {
       if (wrong.length === 0) setFailure(messageOf(error, t`The account could not be deleted. Please try again.`))
       return
     }
-    session.end()
+    session.end({ left: true })
     forgetWishlist()
-    forgetFormDrafts()
     void navigate('/login', { replace: true })
     toast.success(t`Your account was deleted. We have sent you a mail that says so.`)
   })

@@ -12,6 +12,7 @@ import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order-view/order-fo
 import { OrderPayment } from '#web/shop/order-view/order-payment.tsx'
 import { OrderSheet } from '#web/shop/order-view/order-sheet.tsx'
 import { OrderStatus } from '#web/shop/order-view/order-status.tsx'
+import { OrderUnits } from '#web/shop/order-view/order-units.tsx'
 import { ReviewWays } from '#web/shop/order-view/review-ways.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -129,6 +130,7 @@ function OrderDetails({ order, onClose }: { order: Order | undefined; onClose: (
           <OrderSheet order={order} />
           <OrderPayment id={order.id} status={order.status} />
           <OrderFollowUp order={order} calls={ownOrderCalls(order.id)} onCancelled={() => void revalidate()} isFolded />
+          <OrderUnits order={order} findKey={ownOrderCalls(order.id).findKey} />
           <ReviewWays order={order} linkKey="" />
         </>
       )}

@@ -62,7 +62,7 @@ export function keptThings(times: RetentionTimes): readonly KeptThing[] {
     {
       what: t`Pre-orders: name, email address, phone, address and what you wish for`,
       why: t`To tell you when it is here, because you asked for it.`,
-      howLong: inDays(times.preOrdersDays),
+      howLong: t`${inDays(times.preOrdersDays)} With a deposit, until you have your goods or your money back.`,
     },
     {
       what: t`The address or number that waits to be told that a product is back`,

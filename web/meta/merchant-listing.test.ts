@@ -92,6 +92,7 @@ const item: Item = {
   size: null,
   weight: null,
   material: null,
+  condition: null,
   sku: 'KET-1',
   barcode: '4006381333931',
   expectedOn: null,

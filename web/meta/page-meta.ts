@@ -20,7 +20,7 @@ export interface PageMeta {
   /** A picture for share previews: a path, or an address elsewhere. */
   image?: string | undefined
   imageAlt?: string | undefined
-  type?: 'website' | 'product'
+  type?: 'website' | 'product' | 'article'
   /** False keeps a page out of search engines while its links are still followed. */
   indexed?: boolean
   /** Beside the shop itself, which every page names. Of use on the server only. */

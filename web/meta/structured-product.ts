@@ -50,6 +50,9 @@ export function product(publicUrl: string, item: Item, { variants = null, terms,
   }
 }
 
+/** https://schema.org/OfferItemCondition, by the choices of the item's field. */
+const CONDITIONS: Readonly<Record<string, string>> = { refurbished: 'RefurbishedCondition', used: 'UsedCondition' }
+
 /** What is sold for nothing has no offer: search engines take a price of 0 for a mistake. */
 function offer(publicUrl: string, item: Item, { terms, now }: Pick<ProductTold, 'terms' | 'now'>): JsonLd {
   return {
@@ -59,7 +62,7 @@ function offer(publicUrl: string, item: Item, { terms, now }: Pick<ProductTold, 
     priceCurrency: CURRENCY,
     ...saleOffer(item),
     ...availability(item, now),
-    itemCondition: 'https://schema.org/NewCondition',
+    itemCondition: `https://schema.org/${CONDITIONS[item.condition ?? ''] ?? 'NewCondition'}`,
     seller: { '@id': `${publicUrl}/#organization` },
     shippingDetails: terms.zones.flatMap((zone) => shippingDetails(zone, item)),
     hasMerchantReturnPolicy: returnPolicy(publicUrl, terms),

@@ -46,8 +46,11 @@ interface WorkerWorld {
   clients: { claim: () => Promise<void> }
 }
 
+/** They ask the shop for something of somebody, and are nothing without it. */
+const ASKS = ['/track', '/warranty']
+
 const isKept = ({ layout, cache, access, path }: Page) =>
-  layout === 'shop' && cache === 'shared' && access === 'anyone' && path !== '/track'
+  layout === 'shop' && cache === 'shared' && access === 'anyone' && !ASKS.includes(path)
 
 const kept: Kept = {
   languages: LANGUAGES.map(languageBase).filter((base) => base !== ''),

@@ -1,6 +1,5 @@
 /** Ends the session in this browser and on the server. */
 import { ApiRefusal } from '#web/api/client.ts'
-import { forgetFormDrafts } from '#web/ui/form/use-form-draft.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
 
@@ -8,7 +7,6 @@ import { session, useSession } from './session-store.ts'
 export async function logOut(): Promise<void> {
   const { token } = useSession.getState()
   session.end({ leaving: true })
-  forgetFormDrafts()
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
   try {
     await sessionApi('POST /auth/logout', {}, { headers })

@@ -4,8 +4,9 @@
  */
 import { useSyncExternalStore } from 'react'
 import { useLinkSecret } from './link-secret.ts'
+import { ofPerson } from './tab-data.ts'
 
-const place = (id: string) => `kade-order-key-${id}`
+const place = (id: string) => ofPerson(`order-key-${id}`)
 
 export function rememberOrderKey(id: string, key: string): void {
   try {

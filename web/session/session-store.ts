@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { SessionUser } from '#contract/people/accounts.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
+import { keepFor } from './tab-data.ts'
 
 export interface Session {
   user: SessionUser | null
@@ -19,9 +20,11 @@ interface StoredSession extends Session {
   remember: boolean
   /** Logged out while the server could not be reached: its cookie must sign nobody in again. */
   leaving: boolean
+  /** Another text for each time that somebody signed out, until the next one signs in: each tab forgets them once. */
+  left: string
 }
 
-const nobody: StoredSession = { user: null, token: null, removed: false, remember: true, leaving: false }
+const nobody: StoredSession = { user: null, token: null, removed: false, remember: true, leaving: false, left: '' }
 
 /** The session as screens read it. During hydration it is empty, as on the server. */
 export const useSession = create<Session>(() => nobody)
@@ -36,7 +39,7 @@ export const session = {
   restore() {
     stored.follow(show)
     const value = stored.read()
-    if (!value?.user) return
+    if (!value?.user) return keepFor('', value?.left)
     const isOver = !value.remember && !document.cookie.includes(STILL_OPEN)
     if (isOver) session.end()
     else show(value)
@@ -52,9 +55,9 @@ export const session = {
   renew(fresh: { user: SessionUser; token: string }) {
     set({ ...nobody, ...fresh, remember: stored.read()?.remember ?? true })
   },
-  /** `leaving`: the server has yet to end the session. */
-  end({ leaving = false, removed = false } = {}) {
-    set({ ...nobody, leaving, removed })
+  /** `left`: its person has signed out; `leaving`: the server has yet to end it. */
+  end({ leaving = false, left = false, removed = false } = {}) {
+    set({ ...nobody, leaving, removed, left: left || leaving ? String(Date.now()) : (stored.read()?.left ?? '') })
   },
   isLeaving(): boolean {
     return stored.read()?.leaving ?? false
@@ -70,15 +73,22 @@ function set(next: StoredSession) {
   show(next)
 }
 
-function show({ user, token, removed }: StoredSession) {
+function show({ user, token, removed, left }: StoredSession) {
   useSession.setState({ user, token, removed })
+  // A session that only ran out is taken up again by its person, who goes on; not by another one.
+  keepFor(user?.uid ?? '', left)
 }
 
 function readStoredSession(stored: unknown): StoredSession {
   if (typeof stored !== 'object' || stored === null) return nobody
-  const { user, token, remember, leaving, removed } = stored as Record<string, unknown>
+  const { user, token, remember, leaving, removed, left } = stored as Record<string, unknown>
   if (!isUser(user) || typeof token !== 'string') {
-    return { ...nobody, leaving: leaving === true, removed: removed === true }
+    return {
+      ...nobody,
+      leaving: leaving === true,
+      removed: removed === true,
+      left: String(left ?? ''),
+    }
   }
   return { ...nobody, user, token, remember: remember !== false }
 }

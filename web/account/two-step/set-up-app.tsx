@@ -8,6 +8,7 @@ import { OneTimeCode } from '#contract/people/one-time-code.ts'
 import { messageOf } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -74,7 +75,9 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
       <ol className="space-y-5">
         <li>
           <p className="font-semibold text-sm">{t`1. Scan this with the app`}</p>
-          <QrCode {...app.qr} />
+          <div className="mt-3">
+            <QrCode {...app.qr} label={t`QR code for the authenticator app`} />
+          </div>
           <p className="mt-3 text-ink-soft text-sm">{t`Cannot scan it? Type this key into the app:`}</p>
           <p className="wrap-anywhere mt-1 rounded-md bg-stage px-3 py-2 tabular-nums text-sm">
             {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -100,19 +103,5 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
         {busy ? t`Checking...` : t`Finish`}
       </Button>
     </form>
-  )
-}
-
-function QrCode({ size, path }: NewApp['qr']) {
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t`QR code for the authenticator app`}
-      shapeRendering="crispEdges"
-      className="mt-3 w-52 rounded-md border border-line bg-white"
-    >
-      <path d={path} className="fill-ink" />
-    </svg>
   )
 }

@@ -2,6 +2,8 @@
 import { langOf } from '#web/languages/lang-of.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { SiteSlot } from '#web/site/site-slot.tsx'
+import { surfaceItem } from '#web/site/surface-item.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
@@ -9,6 +11,7 @@ import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 import { CardAction, StockNote } from './card-action.tsx'
+import { ConditionBadge } from './condition-badge.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { optionWords } from './option-words.ts'
 import { optimisticNavigation, pressCard } from './pressed-card.ts'
@@ -60,8 +63,12 @@ export function ProductCard({
           <Price amount={item.price} />
         </p>
         <WasPrice {...item} below />
+        <p className="mt-1 empty:hidden">
+          <ConditionBadge item={item} />
+        </p>
         {item.options && <p className="mt-1 text-ink-soft text-xs">{optionWords(item.options)}</p>}
         <StockNote item={item} className="mt-1" />
+        {SITE_SLOTS.cardBadge && <SiteSlot name="cardBadge" parts={{ item: surfaceItem(item) }} />}
         <div className="relative z-10 mt-auto pt-3 print:hidden">
           <CardAction item={item} />
           {below}

@@ -15,6 +15,7 @@ import { type Delivery, feeOf, useDelivery } from '#web/shop/delivery/use-delive
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
 import { useDiscount } from '#web/shop/discount/use-discount.ts'
+import { SiteSlot } from '#web/site/site-slot.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -79,6 +80,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
               />
             ))}
           </ul>
+          {SITE_SLOTS.cart && <SiteSlot name="cart" parts={cartParts(lines, total)} />}
         </div>
 
         <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
@@ -130,6 +132,11 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       </div>
     </div>
   )
+}
+
+/** The cart as a site sees it. */
+function cartParts(lines: readonly CartLine[], total: number) {
+  return { lines: lines.map(({ id, title, price, qty }) => ({ id, title, price, qty })), total }
 }
 
 /** The button that was pressed is gone: the keyboard goes on at the line that has taken its place. */

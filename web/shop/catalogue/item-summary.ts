@@ -17,18 +17,21 @@ export interface ItemSummary
     | 'imageAlts'
     | 'options'
   > {
+  /** Of goods that are not new. */
+  condition?: string | null
   /** Then its page has a row of them below the first, for which a pressed card keeps the place. */
   hasMorePictures?: true
 }
 
 /** An item as a list shows it: its first picture and no long texts. */
-export function cardItem(item: ItemSummary): ItemSummary {
+export function cardItem({ condition, ...item }: ItemSummary): ItemSummary {
   const { id, slug, title, brand, category, categoryName, price, wasPrice, qty, images, imageAlts, options } = item
   return {
     ...{ id, slug, title, brand, category, price, qty },
     ...(categoryName === undefined ? {} : { categoryName }),
     ...(wasPrice === undefined ? {} : { wasPrice }),
     ...(options === undefined ? {} : { options }),
+    ...(condition ? { condition } : {}),
     ...(images.length > 1 || item.hasMorePictures ? { hasMorePictures: true } : {}),
     images: images.slice(0, 1),
     imageAlts: imageAlts.slice(0, 1),

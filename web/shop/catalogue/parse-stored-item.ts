@@ -22,6 +22,7 @@ export function parseStoredItem(stored: unknown): ItemSummary | undefined {
     category: typeof fields.category === 'string' ? fields.category : '',
     ...(typeof fields.categoryName === 'string' ? { categoryName: fields.categoryName } : {}),
     qty: storedCount(fields.qty) ?? 0,
+    ...(typeof fields.condition === 'string' ? { condition: fields.condition } : {}),
     ...(fields.hasMorePictures === true ? { hasMorePictures: true } : {}),
     images: texts(fields.images),
     imageAlts: texts(fields.imageAlts),

@@ -2,7 +2,9 @@
  * The idempotency key of a checkout: the same content has the same key, over a reload too, and other content a new one.
  * Content and key stay in this tab's storage until the order is placed or the tab is closed.
  */
-const place = 'kade-checkout-attempt'
+import { ofPerson } from '#web/session/tab-data.ts'
+
+const place = ofPerson('checkout-attempt')
 
 interface Attempt {
   /** As JSON. */

@@ -1,9 +1,10 @@
 /** The page of every address that leads nowhere. */
-import { data } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { movedOrMissing } from './moved-or-missing.ts'
 import { NotFoundMessage } from './page-failure.tsx'
 
-export function loader() {
-  return data(null, { status: 404 })
+export function loader(args: LoaderFunctionArgs) {
+  return movedOrMissing(args)
 }
 
 export default function NotFoundPage() {

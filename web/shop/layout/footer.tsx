@@ -12,6 +12,7 @@ import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 const linkLook =
@@ -67,6 +68,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <OwnLinks place="footer" className={linkLook} />
           </ul>
         </nav>
 

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { useAccountLink } from './account-link.ts'
 import { Logo } from './logo.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { ProductsMenu } from './products-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -43,6 +44,7 @@ export function Header() {
           <HeaderLink to="/smart-home">{t`SmartHome`}</HeaderLink>
           <HeaderLink to="/support">{t`Contact us`}</HeaderLink>
           <ProductsMenu />
+          <OwnLinks place="header" />
         </nav>
 
         <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-1">

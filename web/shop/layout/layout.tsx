@@ -8,6 +8,7 @@ import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { useCompare } from '#web/shop/compare-state/compare-store.ts'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
 import { useWishlistSync } from '#web/shop/wishlist-state/use-wishlist-sync.ts'
+import { SiteSlot } from '#web/site/site-slot.tsx'
 import { IconSprite } from '#web/ui/display/icon-sprite.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
@@ -46,6 +47,8 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <IconSprite />
       <Header />
+      {SITE_SLOTS.head && <SiteSlot name="head" parts={{}} />}
+      {SITE_SLOTS.header && <SiteSlot name="header" parts={{}} />}
       <LanguageOffer />
       <StaleNotice />
       <SavedNotice />
@@ -55,6 +58,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
+      {SITE_SLOTS.footer && <SiteSlot name="footer" parts={{}} />}
       <CompareSlot />
       <PressedSlot />
       <PageLoading />

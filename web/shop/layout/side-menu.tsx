@@ -16,6 +16,7 @@ import { afterPaint } from '#web/ui/display/after-paint.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { useAccountLink } from './account-link.ts'
+import { OwnLinks } from './own-links.tsx'
 import { loadCategoryLinks } from './products-menu.tsx'
 
 /** From this width on the header shows everything itself. */
@@ -79,6 +80,9 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <span className="grow">{wishCount > 0 ? t`Wishlist (${wishCount})` : t`Wishlist`}</span>
           <ChevronRight className="size-5 text-line-strong" />
         </Link>
+        <ul className="empty:hidden">
+          <OwnLinks place="menu" onClick={onClose} className={entryLook} />
+        </ul>
         <h3 className="mt-4 border-line border-t px-3 pt-5 font-semibold text-lg">{t`Products`}</h3>
         <Link
           to="/products"

@@ -8,6 +8,7 @@ import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
+import { LankaQrCode } from '#web/shop/payment/lankaqr-code.tsx'
 import { OtherWays } from '#web/shop/payment/other-ways.tsx'
 import { stateWords } from '#web/shop/payment/payment-state-words.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -50,6 +51,7 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
         {payment.bankAccount && (
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
+        {payment.lankaQr && <LankaQrCode {...payment.lankaQr} amount={payment.amount} />}
         {payment.note && <p className="text-bad">{payment.note}</p>}
         {payment.isChecked && !isChecked && <p>{t`Somebody of our shop is looking at this payment.`}</p>}
         {payment.payBy && (
@@ -93,6 +95,8 @@ function sentence(
   if (state === 'open' && method === 'cash-on-delivery') return t`You pay ${sum} in cash when your order arrives.`
   if (state === 'open' && method === 'pay-at-shop') return t`You pay ${sum} at our shop when you collect your order.`
   if (state === 'open') return t`${name} has not told us of your payment of ${sum} yet.`
+  if (state === 'waiting-for-slip' && method === 'lankaqr')
+    return t`Please pay ${sum} with the app of your bank, with ${id} as reference.`
   if (state === 'waiting-for-slip') return t`Please transfer ${sum} to this account, with ${id} as reference.`
   if (state === 'authorised' && method === 'demo-card') return t`A demonstration: your card was not charged.`
   if (state === 'authorised') return t`${name} told us of your payment. We compare the amount before we go on.`

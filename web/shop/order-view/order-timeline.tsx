@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/languages/dates.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
 export function OrderTimeline({ tracking }: { tracking: Tracking }) {
-  const { steps, courier, trackingNumber } = tracking
+  const { steps, courier, trackingNumber, parcelPage } = tracking
   return (
     <>
       <ol>
@@ -33,6 +33,19 @@ export function OrderTimeline({ tracking }: { tracking: Tracking }) {
         <p className="mt-4 rounded-md bg-stage px-4 py-3 text-sm">
           <span>{`${courier === '' ? t`Tracking number` : t`Tracking number at ${courier}`}:`}</span>{' '}
           <span className="wrap-anywhere inline-block max-w-full select-all font-semibold">{trackingNumber}</span>
+          {parcelPage && (
+            <>
+              {' '}
+              <a
+                href={parcelPage}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="font-semibold text-accent underline"
+              >
+                {t`Where it is now`}
+              </a>
+            </>
+          )}
         </p>
       )}
     </>

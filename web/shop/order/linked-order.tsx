@@ -16,7 +16,9 @@ import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order-view/order-fo
 import { OrderPageTools } from '#web/shop/order-view/order-page-tools.tsx'
 import { OrderPayment } from '#web/shop/order-view/order-payment.tsx'
 import { OrderSheet } from '#web/shop/order-view/order-sheet.tsx'
+import { OrderUnits } from '#web/shop/order-view/order-units.tsx'
 import { ReviewWays } from '#web/shop/order-view/review-ways.tsx'
+import { SiteSlot } from '#web/site/site-slot.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
@@ -50,12 +52,19 @@ export default function LinkedOrder() {
             <OrderContents order={order} />
           </div>
           <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={linked.setFound} />
+          <OrderUnits order={order} findKey={async () => key} />
           <ReviewWays order={order} linkKey={key} />
           <OrderPageTools id={order.id} />
+          {SITE_SLOTS.orderPage && <SiteSlot name="orderPage" parts={{ order: orderParts(order) }} />}
         </>
       )}
     </LinkPage>
   )
+}
+
+/** An order as a site sees it. */
+function orderParts({ id, status, total }: Order) {
+  return { id, status, total }
 }
 
 function readOrder({ id, key }: { id: string; key: string }): Promise<Order> {

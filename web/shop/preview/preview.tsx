@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { wholeHome } from '#contract/site/content/home-content.ts'
+import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
 import { wholeWords } from '#contract/site/content/words.ts'
 import { ownShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import type { ShopPreview } from '#contract/site/shop-face.ts'
@@ -15,11 +16,10 @@ import { signedInApi } from '#web/session/signed-in-api.ts'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { HomeView } from '#web/shop/home/home.tsx'
-import { selectForHome } from '#web/shop/home/home-selection.ts'
+import { loadShown, nothingShown } from '#web/shop/home/load-shown.ts'
 import { AboutView } from '#web/shop/info/about.tsx'
 import { ShopTermsPage } from '#web/shop/info/shop-terms-page.tsx'
 import { SupportView } from '#web/shop/info/support.tsx'
-import { findPromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
 import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
@@ -54,10 +54,9 @@ export async function clientLoader({ params: { id = '' }, request }: ClientLoade
       visitorApi('GET /items', { query: { limit: 100, ...writtenIn() } }, { signal }),
     ])
     const cards = items.map(cardItem)
-    const { slides, deals, promoCards, banner, smartHomeSlides } = wholeHome(preview.home)
-    const links = [slides, deals, promoCards, banner, smartHomeSlides].flatMap((shown) => shown.map(({ link }) => link))
-    const prices = await findPromotionPrices(visitorApi, { links, items: cards })
-    return { page, from, preview, items: cards, prices, failure: null }
+    const links = smartHomeSlidesOf(preview).map(({ link }) => link)
+    const shown = await loadShown(visitorApi, { home: wholeHome(preview.home), items: cards, links })
+    return { page, from, preview, items: cards, shown, failure: null }
   } catch (error) {
     if (signal.aborted) throw error
     return {
@@ -65,7 +64,7 @@ export async function clientLoader({ params: { id = '' }, request }: ClientLoade
       from,
       preview: null,
       items: [],
-      prices: {},
+      shown: nothingShown,
       failure: messageOf(error, t`The preview cannot be shown`),
     }
   }
@@ -97,6 +96,13 @@ export default function Preview() {
           <p role="status" className="grow py-2 font-semibold text-warn">
             {t`Preview: not published yet`}
           </p>
+          <button
+            type="button"
+            onClick={openAsOnPhone}
+            className="hidden min-h-11 items-center font-semibold text-accent md:inline-flex"
+          >
+            {t`As on a phone`}
+          </button>
           <Link to={`/settings/${from}`} className="inline-flex min-h-11 items-center font-semibold text-accent">
             {t`Back to the settings`}
           </Link>
@@ -122,8 +128,15 @@ export default function Preview() {
   )
 }
 
+const smartHomeSlidesOf = ({ home }: ShopPreview) => home.smartHomeSlides ?? smartHomeSlides
+
+/** In a small window of its own, since a page asks the window how wide it is. */
+function openAsOnPhone() {
+  window.open(window.location.href, 'as-on-a-phone', 'popup,width=390,height=844')
+}
+
 function PreviewedPageView() {
-  const { page, preview, items, prices } = useLoaderData<typeof clientLoader>()
+  const { page, preview, items, shown } = useLoaderData<typeof clientLoader>()
   if (!preview) return null
   if (page === 'item') return <ItemWords {...preview.onItems} />
   const home = wholeHome(preview.home)
@@ -134,15 +147,14 @@ function PreviewedPageView() {
     return <ShopTermsPage name={`${page}Page`} changed={preview.words} />
   }
   if (page === 'smart-home') {
-    const hero = { slides: home.smartHomeSlides, prices }
+    const hero = { slides: smartHomeSlidesOf(preview), prices: shown.prices }
     return <SmartHomeView loaded={selectDevices({ items, failure: null })} hero={hero} />
   }
   return (
     <HomeView
-      selection={selectForHome(items, preview.home.tiles)}
-      failure={null}
       home={home}
-      prices={prices}
+      shown={shown}
+      failure={null}
       categories={[...new Set(items.map(({ category }) => category))].map((name) => ({ name }))}
     />
   )

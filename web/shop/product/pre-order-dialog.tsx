@@ -38,6 +38,8 @@ interface AskedDeposit {
 
 const empty = { name: '', email: '', phone: '', address: '', quantity: 1 }
 
+const newKey = () => String(Math.random())
+
 export function PreOrderDialog({ item, open, onClose }: { item: Item; open: boolean; onClose: () => void }) {
   const formId = useId()
   const form = useForm({ resolver: zodResolver(PreOrderFields), defaultValues: empty })
@@ -46,6 +48,8 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
   const [failure, setFailure] = useState('')
   const [deposit, setDeposit] = useState<AskedDeposit>()
+  /** The attempt's key, which is no secret: the shop takes it together with all that is sent. */
+  const [key, setKey] = useState(newKey)
 
   const forgetDraft = useFormDraft({
     name: `pre-order.${item.id}`,
@@ -71,8 +75,10 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
     setOutcome('none')
     try {
       const about = { productId: item.id, productName: item.title, productDetails: detailsOf(item) }
-      const answer = await visitorApi('POST /pre-orders', { body: { ...fields, ...about, ...writtenIn() } })
+      const body = { ...fields, ...about, ...writtenIn() }
+      const answer = await visitorApi('POST /pre-orders', { body: { ...body, key } })
       setDeposit(answer.deposit)
+      setKey(newKey)
       setOutcome('done')
       forgetDraft()
     } catch (error) {

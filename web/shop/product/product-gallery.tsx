@@ -1,6 +1,6 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
 import { t } from '@lingui/core/macro'
-import { Expand } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { openLazy } from '#web/lazy/open-lazy.ts'
@@ -105,7 +105,7 @@ export function ProductGallery({ item }: { item: Item }) {
         {item.images.length > 0 && (
           <div className="noscript:hidden! print:hidden pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
             <IconButton
-              icon={Expand}
+              icon={Search}
               iconClass="size-4.5"
               label={t`Enlarge picture`}
               tone="raised"

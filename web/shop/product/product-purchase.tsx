@@ -1,7 +1,7 @@
 /** What a product costs, whether it can be had, and the way to it: quantity, cart, pre-order. */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
+import { Headset, type LucideIcon, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
@@ -13,12 +13,15 @@ import { limits } from '#contract/core/limits.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
+import { ConditionBadge } from '#web/shop/cards/condition-badge.tsx'
 import { titleSize } from '#web/shop/cards/title-size.ts'
 import { allInCart, showAddedToCart } from '#web/shop/cart-state/cart-messages.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
 import { CompareToggle } from '#web/shop/compare-state/compare-toggle.tsx'
+import { SiteSlot } from '#web/site/site-slot.tsx'
+import { surfaceItem } from '#web/site/surface-item.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -81,11 +84,13 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
           <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
             {inStock ? t`In Stock` : t`Out of Stock`}
           </Badge>
+          <ConditionBadge item={item} />
           {inStock && item.qty <= limits.lowStock && inCart < item.qty && !stepperSaysIt && (
             <span className="font-semibold text-sm text-warn">{t`Only ${item.qty} left`}</span>
           )}
         </p>
       </div>
+      {SITE_SLOTS.underPrice && <SiteSlot name="underPrice" parts={{ item: surfaceItem(item) }} />}
       <KeyFacts facts={facts} />
       {terms.tariff && (
         <LazyBoundary>
@@ -107,11 +112,7 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
             <PreOrder item={item} alerts={terms.stockAlerts} />
           </LazyBoundary>
         )}
-        <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
-          {shopDetails.phone === ''
-            ? t`To order, please switch on JavaScript.`
-            : t`To order, please switch on JavaScript or call us at ${shopDetails.phone}.`}
-        </p>
+        <p className="mt-4 hidden text-ink-soft text-sm noscript:block">{t`To order, please switch on JavaScript.`}</p>
       </div>
       <div className="-mx-3 mt-2 flex flex-wrap gap-y-1">
         <CompareToggle item={cardItem(item)} />
@@ -137,7 +138,7 @@ function Colour({ color }: { color: NonNullable<Item['color']> }) {
   return (
     <p className="mt-4 flex items-center gap-2.5 text-sm md:mt-6">
       <span className="text-ink-soft">{t`Colour`}</span>
-      <span className="inline-flex items-center gap-2.5 font-medium">
+      <span className="flex items-center gap-2.5 font-medium">
         <NamedColor color={color} />
       </span>
     </p>
@@ -200,17 +201,17 @@ function AddToCart({ item, inCart, qty, setQty }: AddToCartProps) {
 /** What comes with every order, and with this item. */
 function Promises({ item, terms }: { item: Item; terms: SaleTerms }) {
   return (
-    <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
-      <PromiseLine icon={<Truck className="size-5" />} name={t`Shipping`}>
+    <ul className="mt-4 space-y-3 rounded-lg bg-stage p-5 text-sm md:mt-8">
+      <PromiseLine icon={Truck} name={t`Shipping`}>
         <DeliveryPromise item={item} terms={terms} />
         {terms.deliveryWords && <OwnWords text={terms.deliveryWords} />}
       </PromiseLine>
       {terms.warrantyWords && (
-        <PromiseLine icon={<ShieldCheck className="size-5" />} name={t`Warranty`}>
+        <PromiseLine icon={ShieldCheck} name={t`Warranty`}>
           <OwnWords text={terms.warrantyWords} />
         </PromiseLine>
       )}
-      <PromiseLine icon={<Headset className="size-5" />} name={t`Questions?`}>
+      <PromiseLine icon={Headset} name={t`Questions?`}>
         <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
           {t`Ask our support`}
         </Link>
@@ -232,10 +233,10 @@ function OwnWords({ text }: { text: string }) {
   return <span className="mt-1 block whitespace-pre-line">{text}</span>
 }
 
-function PromiseLine({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function PromiseLine({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span className="text-accent">{icon}</span>
+      <Icon className="size-5 text-accent" />
       <span>
         <span className="font-semibold">{name}</span> <span className="text-ink-soft">{children}</span>
       </span>

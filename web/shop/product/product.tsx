@@ -1,7 +1,7 @@
 /** One product: its pictures, price and stock, what it is, and the way into the cart or to its pre-order. */
 import { t } from '@lingui/core/macro'
 import { lazy, useEffect, useRef } from 'react'
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { decodeDescription } from '#contract/catalogue/items/description.ts'
 import { isToCome } from '#contract/catalogue/items/expected-on.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
@@ -20,6 +20,7 @@ import { product } from '#web/meta/structured-product.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem, categoryNameOf, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { movedOrMissing } from '#web/shop/errors/moved-or-missing.ts'
 import { recent } from '#web/shop/recent/recent-store.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
@@ -59,7 +60,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
       { property: 'product:price:amount', content: item.price.toFixed(2) },
       { property: 'product:price:currency', content: CURRENCY },
       { property: 'product:availability', content: availability },
-      { property: 'product:condition', content: 'new' },
+      { property: 'product:condition', content: item.condition ?? 'new' },
       { property: 'product:retailer_item_id', content: item.id },
       ...(item.brand ? [{ property: 'product:brand', content: item.brand }] : []),
     ],
@@ -75,11 +76,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const found = api('GET /items/{id}', { params: { id: params.id ?? '' }, query: writtenIn() }).catch(
-    (error: unknown) => {
-      throw notFoundOr(error)
+    async (error: unknown) => {
+      throw isUnknown(error) ? await movedOrMissing({ context, url }) : error
     },
   )
   const [{ item, facts = {}, goesWith = [] }, terms] = await Promise.all([found, api('GET /sale-terms')])
@@ -216,8 +217,7 @@ function pathTo(item: Item) {
   return [{ label: t`Products`, to: '/products' }, ...last]
 }
 
-/** What the loader throws when the API refused: the 404 page for what cannot exist, or else the error itself. */
-function notFoundOr(error: unknown): unknown {
-  const isUnknown = error instanceof ApiRefusal && (error.status === 404 || error.status === 400)
-  return isUnknown ? data(null, { status: 404 }) : error
+/** Whether the API refused it since it can't exist. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiRefusal && (error.status === 404 || error.status === 400)
 }

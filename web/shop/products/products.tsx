@@ -20,6 +20,7 @@ import { apiContext, publicUrlContext } from '#web/context.ts'
 import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
 import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import { findItems } from '#web/shop/catalogue/find-items.ts'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import {
   chipCategories,
@@ -44,7 +45,7 @@ import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsToolbar } from './products-toolbar.tsx'
-import { findItems, labelSpecs, readChoices } from './read-products.ts'
+import { labelSpecs, readChoices } from './read-products.ts'
 import { isUnknownList } from './unknown-list.ts'
 
 /** Of use only where nothing was found, and not missed where it can't be loaded. */

@@ -1,4 +1,6 @@
 /** Sitemaps as https://www.sitemaps.org/protocol.html has them: files of addresses, and an index that names files. */
+
+import { escapeXml } from '#contract/text/escape-xml.ts'
 import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { inLanguage } from '#web/languages/languages.ts'
 
@@ -60,13 +62,4 @@ function entryOf(publicUrl: string, { path, changedSeconds }: ListedPath): strin
 function xmlFile(lines: readonly string[]): Response {
   const xml = ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;')
 }

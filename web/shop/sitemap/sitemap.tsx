@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData } from 'react-router'
 import { ITEMS_A_SITEMAP_PAGE } from '#contract/catalogue/sitemap.ts'
 import { limits } from '#contract/core/limits.ts'
+import { pagePath } from '#contract/site/pages/page-text.plain.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
@@ -35,6 +36,7 @@ const screenNames = {
   Returns: msg`Returns`,
   Terms: msg`Terms`,
   'Track your order': msg`Track your order`,
+  'Check a warranty': msg`Check a warranty`,
 }
 const hasName = (label: string): label is keyof typeof screenNames => Object.hasOwn(screenNames, label)
 const screenName = (label: string) => (hasName(label) ? say(screenNames[label]) : label)
@@ -54,9 +56,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const page = readPage(url.searchParams.get('page'))
-  const [facets, { items, total }] = await Promise.all([
+  const [facets, { items, total }, { pages: own }] = await Promise.all([
     api('GET /catalogue/facets', { query: writtenIn() }),
     api('GET /catalogue/sitemap', { query: { page, ...writtenIn() } }),
+    api('GET /pages', { query: writtenIn() }),
   ])
   const pageCount = Math.max(1, Math.ceil(total / ITEMS_A_SITEMAP_PAGE))
   if (page > pageCount) throw redirect(sitemapPath(pageCount))
@@ -65,7 +68,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page,
     pageCount,
     total,
-    screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: screenName(sitemap.label), to: path }] : [])),
+    screens: [
+      ...pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: screenName(sitemap.label), to: path }] : [])),
+      ...(own.some(({ kind }) => kind === 'entry') ? [{ label: t`Journal`, to: '/journal' }] : []),
+      ...own.map((one) => ({ label: one.title.text, to: pagePath(one) })),
+    ],
     categories: facets.categories.map(namedCategory),
     brands: facets.brands.map(({ name }) => name),
     products: items,

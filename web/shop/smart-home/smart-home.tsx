@@ -10,7 +10,8 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { defaultHomeContent, type HomeContent, wholeHome } from '#contract/site/content/home-content.ts'
+import type { HeroSlide } from '#contract/site/content/hero-slide.ts'
+import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
 import { ownShopDetails } from '#contract/site/shop-details.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
@@ -43,8 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [found, changed] = await Promise.all([loadFirstItems(context), loadHomeContent(context)])
   const loaded = selectDevices(found)
   const status = loaded.failure === null ? 200 : 503
-  const { smartHomeSlides } = wholeHome(changed)
-  const links = smartHomeSlides.map(({ link }) => link)
+  const links = (changed.smartHomeSlides ?? smartHomeSlides).map(({ link }) => link)
   const prices = found.items ? await findPromotionPrices(context.get(apiContext), { links, items: found.items }) : {}
   const hero = { slides: changed.smartHomeSlides, prices }
   return data({ publicUrl: context.get(publicUrlContext), loaded, hero }, { status })
@@ -79,7 +79,7 @@ interface Loaded {
 
 interface Hero {
   /** Undefined: those of a fresh shop. */
-  slides: HomeContent['smartHomeSlides'] | undefined
+  slides: readonly HeroSlide[] | undefined
   /** Null: yet to come. */
   prices: PromotionPrices | null
 }
@@ -102,7 +102,7 @@ interface SmartHomeViewProps {
 }
 
 export function SmartHomeView({ loaded, hero }: SmartHomeViewProps) {
-  const slides = hero?.slides ?? defaultHomeContent.smartHomeSlides
+  const slides = hero?.slides ?? smartHomeSlides
   return (
     <>
       <h1 className="sr-only">{t`Smart Home`}</h1>

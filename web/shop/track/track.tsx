@@ -1,7 +1,7 @@
 /** Follows an order without an account: its number, and the phone number or e-mail address it was placed with. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import type { Tracking } from '#contract/orders/order-tracking.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -44,6 +44,12 @@ export default function Track() {
       </p>
       <TrackForm onFound={setTracking} />
       <div aria-live="polite">{tracking && <Found tracking={tracking} />}</div>
+      <p className="mt-8 text-ink-soft">
+        <span>{t`Something is broken?`}</span>{' '}
+        <Link to="/warranty" className="font-semibold text-accent underline underline-offset-2">
+          {t`Check a warranty`}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -80,7 +86,7 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
     >
       <Field label={t`Order number`} hint={t`Such as 7F3K2-Q9DMX`} required>
-        <TextInput name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+        <TextInput name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={80} />
       </Field>
       <Field label={t`Phone or email`} hint={t`As you gave it with the order`} required>
         <TextInput name="contact" autoCapitalize="none" spellCheck={false} maxLength={254} />

@@ -16,6 +16,7 @@ test.each([
   ['Front-load 8 kg washer, 60 x 85 cm', ['Front-load', '8 kg', '60 x 85 cm']],
   ['Router Wi-Fi 6', ['Wi-Fi']],
   ['TV 55', []],
+  ['Cable K10 m', []],
   ['A 3 Good Things Set', []],
   ['Uninterruptible-Power-Supply for all', []],
 ])('%s', (title, parts) => {

@@ -14,8 +14,9 @@ const units = [
 ]
 const unit = `(?:${units.join(' ').replaceAll(' ', '|')})`
 const joined = String.raw`[\p{L}\p{N}]+(?:[-‐–/][\p{L}\p{N}]+)+`
+/** Or a word, so that none begins within one: older browsers can't look behind. */
 const unbroken = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${joined}|${number})(?: ${unit}(?![\p{L}\p{N}]))?(?: ?[x×] ?${number}(?: ${unit}(?![\p{L}\p{N}]))?)*`,
+  String.raw`(?:${joined}|${number})(?: ${unit}(?![\p{L}\p{N}]))?(?: ?[x×] ?${number}(?: ${unit}(?![\p{L}\p{N}]))?)*|[\p{L}\p{N}]+`,
   'gu',
 )
 

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-const PREFIX = 'kade.form.'
+/** Keys of the tab's storage begin so. */
+export const FORM_DRAFTS = 'kade.form.'
 
 interface FormDraft<Values extends FieldValues> {
   /** Unique for each form. */
@@ -14,7 +15,7 @@ interface FormDraft<Values extends FieldValues> {
 
 /** Fills in what an earlier visit left behind, and gives a function to call once the form has been sent. */
 export function useFormDraft<Values extends FieldValues>({ name, form, fields }: FormDraft<Values>): () => void {
-  const key = PREFIX + name
+  const key = FORM_DRAFTS + name
   const { subscribe, setValue } = form
 
   const fillIn = useEffectEvent((draft: Record<string, unknown>) => {
@@ -38,17 +39,6 @@ export function useFormDraft<Values extends FieldValues>({ name, form, fields }:
   }, [key, subscribe])
 
   return () => writeDraft(key, {})
-}
-
-/** For whoever signs out: the next person at this browser finds nothing of what was typed. */
-export function forgetFormDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Storage is forbidden: then there is no draft.
-  }
 }
 
 function readDraft(key: string): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { useMore } from '../entries/use-more.ts'
 import { QuestionForm } from './question-form.tsx'
 
 interface QuestionsSectionProps {
@@ -17,25 +17,11 @@ interface QuestionsSectionProps {
 }
 
 export function QuestionsSection({ itemId, first: { total, questions } }: QuestionsSectionProps) {
-  const [more, setMore] = useState<readonly ShownQuestion[]>([])
-  const [busy, setBusy] = useState(false)
+  const next = async (offset: number) =>
+    (await visitorApi('GET /items/{id}/questions', { params: { id: itemId }, query: { offset } })).questions
+  const { all, busy, showMore } = useMore(questions, next, t`The next questions could not be loaded.`)
   const [isAsking, setAsking] = useState(false)
   const [thanks, setThanks] = useState('')
-  const seen = new Set(questions.map(({ id }) => id))
-  const all = [...questions, ...more.filter(({ id }) => !seen.has(id))]
-
-  async function showMore() {
-    setBusy(true)
-    try {
-      const query = { offset: all.length }
-      const next = await visitorApi('GET /items/{id}/questions', { params: { id: itemId }, query })
-      setMore((before) => [...before, ...next.questions])
-    } catch {
-      toast.error(t`The next questions could not be loaded.`)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <section aria-labelledby="questions" className="mt-12 md:mt-16">
@@ -50,7 +36,7 @@ export function QuestionsSection({ itemId, first: { total, questions } }: Questi
       </dl>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {all.length < total && (
-          <Button variant="secondary" busy={busy} onClick={() => void showMore()}>
+          <Button variant="secondary" busy={busy} onClick={showMore}>
             {t`More questions`}
           </Button>
         )}

@@ -1,10 +1,9 @@
 /** Writes a review of an item one was delivered. */
 import { plural, t } from '@lingui/core/macro'
 import { Star } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { reviewLimits } from '#contract/feedback/review-limits.ts'
 import type { OwnReview } from '#contract/feedback/reviews.ts'
-import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import type { ReviewLink } from '#web/shop/catalogue/review-link.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -13,6 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { useEntryForm } from '../entries/use-entry-form.ts'
 
 interface OwnReviewFormProps {
   itemId: string
@@ -24,63 +24,32 @@ interface OwnReviewFormProps {
 }
 
 export function OwnReviewForm({ itemId, link, review, onCancel, onSent }: OwnReviewFormProps) {
-  const [written, setWritten] = useState({
-    stars: review?.stars ?? 0,
-    name: review?.name ?? '',
-    text: review?.text ?? '',
-  })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const isSending = useRef(false)
-
-  /** What is said of a field goes when it is changed. */
-  function change(part: Partial<typeof written>) {
-    setWritten({ ...written, ...part })
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
-    setFailure('')
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isSending.current) return
-    if (written.stars === 0) return setErrors({ stars: t`Please choose from 1 to 5 stars` })
-    isSending.current = true
-    setBusy(true)
-    setErrors({})
-    setFailure('')
-    try {
-      const body = { ...link, ...written }
-      const answer = await signedInApi('PUT /items/{id}/own-review', { params: { id: itemId }, body })
+  const { typed, change, input, errors, failure, busy, submit, fail } = useEntryForm(
+    { stars: review?.stars ?? 0, name: review?.name ?? '', text: review?.text ?? '' },
+    t`Your review could not be sent. Please try again.`,
+  )
+  const write = submit(
+    () => signedInApi('PUT /items/{id}/own-review', { params: { id: itemId }, body: { ...link, ...typed } }),
+    (answer) => {
       toast.success(answer.message)
       onSent(answer.review)
-    } catch (error) {
-      const fields = error instanceof ApiRefusal ? error.problem?.fields : undefined
-      if (fields) setErrors(fields)
-      else setFailure(messageOf(error, t`Your review could not be sent. Please try again.`))
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    },
+  )
+
+  function send(event: FormEvent) {
+    if (typed.stars > 0) return write(event)
+    event.preventDefault()
+    fail('', { stars: t`Please choose from 1 to 5 stars` })
   }
 
   return (
     <form noValidate onSubmit={send} className="space-y-4">
-      <StarChoice stars={written.stars} error={errors.stars} onChoose={(stars) => change({ stars })} />
+      <StarChoice stars={typed.stars} error={errors.stars} onChoose={(stars) => change('stars', stars)} />
       <Field label={t`Name to show`} required error={errors.name}>
-        <TextInput
-          value={written.name}
-          maxLength={reviewLimits.name}
-          autoComplete="nickname"
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <TextInput {...input('name')} maxLength={reviewLimits.name} autoComplete="nickname" />
       </Field>
       <Field label={t`What you think of it`} optional error={errors.text}>
-        <Textarea
-          value={written.text}
-          maxLength={reviewLimits.text}
-          onChange={(event) => change({ text: event.target.value })}
-        />
+        <Textarea {...input('text')} maxLength={reviewLimits.text} />
       </Field>
       {failure && <Alert tone="red">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,11 @@
 /** The reviews of an item: their average, each of them, the next ones, and the way to write one's own. */
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { ItemReviews, ShownReview } from '#contract/feedback/reviews.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { useMore } from '../entries/use-more.ts'
 import { OwnReviewPlace } from './own-review-place.tsx'
 
 interface ReviewsPanelProps {
@@ -15,23 +14,9 @@ interface ReviewsPanelProps {
 }
 
 export function ReviewsPanel({ itemId, first: { rating, reviews } }: ReviewsPanelProps) {
-  const [more, setMore] = useState<readonly ShownReview[]>([])
-  const [busy, setBusy] = useState(false)
-  const seen = new Set(reviews.map(({ id }) => id))
-  const all = [...reviews, ...more.filter(({ id }) => !seen.has(id))]
-
-  async function showMore() {
-    setBusy(true)
-    try {
-      const query = { offset: all.length }
-      const next = await visitorApi('GET /items/{id}/reviews', { params: { id: itemId }, query })
-      setMore((before) => [...before, ...next.reviews])
-    } catch {
-      toast.error(t`The next reviews could not be loaded.`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const next = async (offset: number) =>
+    (await visitorApi('GET /items/{id}/reviews', { params: { id: itemId }, query: { offset } })).reviews
+  const { all, busy, showMore } = useMore(reviews, next, t`The next reviews could not be loaded.`)
 
   return (
     <div className="grid gap-x-16 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,7 +38,7 @@ export function ReviewsPanel({ itemId, first: { rating, reviews } }: ReviewsPane
           ))}
         </ul>
         {rating && all.length < rating.count && (
-          <Button variant="secondary" busy={busy} className="mt-4" onClick={() => void showMore()}>
+          <Button variant="secondary" busy={busy} className="mt-4" onClick={showMore}>
             {t`More reviews`}
           </Button>
         )}
