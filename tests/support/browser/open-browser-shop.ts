@@ -75,7 +75,7 @@ let started: Promise<Browser> | undefined
 /**
  * One for all files a worker runs: each test's pages have a context of their own. It ends with its worker's process.
  */
-function startBrowser(): Promise<Browser> {
+export function startBrowser(): Promise<Browser> {
   started ??= chromium.launch(LAUNCH)
   return started
 }

@@ -28,7 +28,9 @@ export function translatePage(part: boolean): void {
   if (window.translated) return
   const before = new Map<Text, string>()
   window.translated = before
-  const untouched = 'script, style, noscript, textarea, option, title, font'
+  // What says so is left alone, as the texts that an editor is open on:
+  // https://html.spec.whatwg.org/multipage/dom.html#the-translate-attribute
+  const untouched = 'script, style, noscript, textarea, option, title, font, [translate=no]'
   let count = 0
   const rewrite = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

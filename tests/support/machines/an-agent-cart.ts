@@ -6,7 +6,8 @@ import { setSetting } from '#tests/support/shop/set-setting.ts'
 /** Answers its id; the shopper's link to it is `/cart/from/ID`. */
 export async function anAgentCart(services: Services, lines: { id: string; qty: number }[]): Promise<string> {
   await setSetting(services, 'machines.agents', true)
-  const { body } = await services.transaction((tx) => createCheckout(tx, { lines, district: null }, services))
-  if (!('id' in body) || typeof body.id !== 'string') throw new Error('none of it can be had')
-  return body.id
+  const made = { request: { lines, district: null }, network: '' }
+  const { id } = await services.transaction((tx) => createCheckout(tx, made, services))
+  if (id === undefined) throw new Error('none of it can be had')
+  return id
 }

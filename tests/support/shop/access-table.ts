@@ -18,12 +18,14 @@ import { aNewsletterLink } from './newsletter.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { orderFileRows } from './order-file-rows.ts'
 import { orderRows } from './order-rows.ts'
+import { pageRows } from './page-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { preOrderRows } from './pre-order-rows.ts'
 import { programRows } from './program-rows.ts'
+import { redirectRows } from './redirect-rows.ts'
 import { reportRows } from './report-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
@@ -31,6 +33,7 @@ import { shopFaceRows } from './shop-face-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { stockAlertRows } from './stock-alert-rows.ts'
 import { stockTakeRows } from './stock-take-rows.ts'
+import { unitRows } from './unit-rows.ts'
 
 const words = { message: 'order-paid', language: 'en' } as const
 
@@ -111,8 +114,10 @@ export function createAccessTable(shop: TestShop): AccessTable {
     ...orderRows(shop, anOrder),
     ...paymentRows(shop),
     ...orderFileRows(shop),
+    ...pageRows(shop),
     ...shopFaceRows(shop),
     ...paperRows(shop, anOrder),
+    ...unitRows(shop),
 
     'POST /pre-orders': open(201, async () => ({
       body: {
@@ -209,6 +214,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     })),
     ...stockAlertRows(shop),
     ...discountRows(shop),
+    ...redirectRows(shop),
     ...customerRows(shop),
     ...programRows(shop),
     'GET /failed-messages': ofManagers(200),

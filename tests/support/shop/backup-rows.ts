@@ -1,8 +1,9 @@
-/** Rows of the access table: backups. */
+/** Rows of the access table: backups, and the server they lie on. */
 import { ofOwners, open } from './access-rows.ts'
 
 export function backupRows() {
   return {
+    'GET /server': ofOwners(200),
     'GET /backups': ofOwners(200),
     'POST /backups': ofOwners(201),
     // The id is made up: whoever may make the call is told that there is none.

@@ -51,9 +51,11 @@ function isOfJob(query: string): boolean {
 }
 
 /**
- * A shop looks for jobs once a second, asks a few times a second whether the database answers, and queues jobs and
- * notifies other processes shortly after a commit.
+ * A shop looks for jobs once a second, asks a few times a second whether the database answers, every few whether jobs
+ * wait, and queues jobs and notifies other processes shortly after a commit.
  */
 function isDoneLater(query: string): boolean {
-  return /_private_jobs|select from graphile_worker\.add_job\(\$1|^"select pg_notify|^"select 1"$/.test(query)
+  return /_private_jobs|select from graphile_worker\.(jobs where|add_job\(\$1)|^"select pg_notify|^"select 1"$/.test(
+    query,
+  )
 }

@@ -1,6 +1,5 @@
 /** Deposits in tests: paid on a vendor's page, and how deposit, pre-order and order stand. */
 import { eq } from 'drizzle-orm'
-import type { Vendor } from '#contract/checkout/payment-states.ts'
 import { findDeposit } from '#server/checkout/payments/deposit.ts'
 import { findPayment } from '#server/checkout/payments/present.ts'
 import { orders } from '#server/orders/data/tables.ts'
@@ -10,7 +9,7 @@ import { settlePreOrders } from '#server/orders/pre-orders/settle-pre-orders.ts'
 import { preOrders } from '#server/orders/pre-orders/tables.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { keyOf } from './pre-orders.ts'
-import { standIns } from './vendor-payments.ts'
+import { type ShopsVendor, standIns } from './vendor-payments.ts'
 
 export function createDepositDesk(shop: TestShop) {
   const { call, services } = shop
@@ -24,7 +23,7 @@ export function createDepositDesk(shop: TestShop) {
   return {
     choose,
     /** What the vendor has read of the form that the browser posted. */
-    async goTo(vendor: Vendor, id: string) {
+    async goTo(vendor: ShopsVendor, id: string) {
       const answer = await choose(id, vendor)
       const purchase = standIns[vendor].read(new URLSearchParams(answer.json.form?.fields))
       if (!purchase) throw new Error(`${vendor} would not take the form`)

@@ -11,9 +11,12 @@ import { pages } from '#web/page-table.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import { aDiscount } from './discounts.ts'
 import type { ServedShop } from './open-served-shop.ts'
+import { aPage, aParagraph, textOf } from './own-pages.ts'
+import { pastOrdersOf } from './past-orders.ts'
 import { aPerson } from './people.ts'
 import { aPreOrder } from './pre-orders.ts'
 import { setSetting } from './set-setting.ts'
+import { anImei, noteUnit, takeClaim } from './units.ts'
 
 export interface FilledShop {
   /** One that can be bought. */
@@ -37,6 +40,8 @@ const GOODS: Partial<NewItem>[] = [
   { title: 'Iron Kettle', category: 'Kettles', qty: 0 },
 ]
 
+const words = (text: string) => ({ type: 'text' as const, text })
+
 export async function fillShop({ services, url }: ServedShop): Promise<FilledShop> {
   await setSetting(services, 'shop.name', 'Wickramasinghe & Sons Electronics and Home Appliances')
   await setSetting(services, 'questions.on', true)
@@ -55,9 +60,13 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
     return answer.json()
   }
   const { order } = await send('/orders', anOrderBody([item, fridge].map(({ id }) => ({ id, qty: 1 }))))
+  const marks = { serial: LONG.slice(0, 60), imeis: [anImei(), anImei()], warrantyEnds: '2027-11-20' }
+  const unit = await noteUnit(services, { orderId: order.id, itemId: item.id }, marks)
+  const claim = await takeClaim(services, unit.id)
   const preOrder = await aPreOrder({ services }, { productId: soldOut.id })
   await send('/contact', { name: 'Fathima', email: 'fathima@example.com', message: 'Do you deliver to Jaffna?' })
   await send(`/items/${item.id}/questions`, { name: 'Ravi', email: 'ravi@example.com', text: 'Does it whistle?' })
+  await pastOrdersOf(services, { email: order.email, phone: '', name: LONG })
   await aDiscount({ services })
   await countAllCustomers(services)
   const [customer] = await services.db.select().from(customers)
@@ -71,7 +80,24 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
     await beginImport(tx, { fileName: 'goods.csv', upload: '0'.repeat(32), pictures: undefined, byUserId }, services),
   ])
 
+  const picture = { src: '/media/employees/desc_1_a/description_image_1', alt: 'A fridge', width: 16, height: 9 }
+  const row = (type: 'tableHeader' | 'tableCell', ...cells: string[]) => ({
+    type: 'tableRow' as const,
+    content: cells.map((text) => ({ type, content: [{ type: 'paragraph' as const, content: [words(text)] }] })),
+  })
+  const body = textOf(
+    aParagraph('Measure the door first.'),
+    { type: 'heading', attrs: { level: 2 }, content: [words('What it takes')] },
+    { type: 'table', content: [row('tableHeader', 'People', 'Litres'), row('tableCell', '2', '180')] },
+    { type: 'video', attrs: { ...picture, service: 'youtube', id: 'dQw4w9WgXcQ' } },
+  )
+  const guide = await aPage(services, { title: LONG, body, place: 'menu' })
+  const entry = await aPage(services, { kind: 'entry', title: 'Open in Galle', body, place: 'footer' })
+
   const addresses: Record<string, string[]> = {
+    '/pages/:slug': [`/pages/${guide.slug}`],
+    '/journal/:slug': [`/journal/${entry.slug}`],
+    '/own-pages/:id': ['/own-pages/new', `/own-pages/${guide.id}`, '/own-pages/made-up'],
     '/products': ['/products', '/products?search=kettle', '/products?search=nothing+like+it'],
     '/products/:id': rows.map(({ slug }) => `/products/${slug}`),
     '/order/:id': [orderLink(order.id, services).replace(url, ''), '/order/AAAAA-AAAAA'],
@@ -85,6 +111,9 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
     '/customers/:id': [`/customers/${customer?.id}`, '/customers/made-up'],
     '/orders/:id?': ['/orders', `/orders/${order.id}`],
     '/packing-slips/:ids': [`/packing-slips/${order.id}`, '/packing-slips/made-up'],
+    '/warranty-desk/claims/:id': [`/warranty-desk/claims/${claim}`, '/warranty-desk/claims/made-up'],
+    '/warranty-cards/:ids': [`/warranty-cards/${order.id}`, '/warranty-cards/made-up'],
+    '/warranty-desk/:id': [`/warranty-desk/${unit.id}`, '/warranty-desk/made-up'],
     '/settings/:part': ['/settings/shop', '/settings/home', '/settings/words'],
     '/*': ['/not-there'],
   }
@@ -96,4 +125,6 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
 }
 
 /** Pages with a frame; the addresses of files and programs have none. */
-export const READ_PAGES = pages.filter(({ layout, path }) => layout !== 'none' && path !== '/admin/add-item')
+export const READ_PAGES = pages.filter(
+  ({ layout, path, ofSite }) => layout !== 'none' && !ofSite && path !== '/admin/add-item',
+)

@@ -1,6 +1,6 @@
 /** The rows of the access table about imports and exports. */
 import { beginImport } from '#server/integrations/imports/imports.ts'
-import { ofManagers, type Row } from './access-rows.ts'
+import { ofAdmins, ofManagers, type Row } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson } from './people.ts'
 
@@ -12,9 +12,13 @@ type Name =
   | 'PUT /imports/{id}/match'
   | 'POST /imports/{id}/run'
   | 'POST /imports/{id}/undo'
+  | 'POST /imports/{id}/mails'
+  | 'GET /moving-in'
   | 'POST /exports/items'
   | 'POST /exports/orders'
   | 'POST /exports/customers'
+  | 'POST /exports/reorder'
+  | 'POST /exports/redirects'
 
 export function importRows(shop: TestShop): { [K in Name]: Row } {
   const { services } = shop
@@ -36,8 +40,12 @@ export function importRows(shop: TestShop): { [K in Name]: Row } {
     })),
     'POST /imports/{id}/run': ofManagers(404, () => ({ ...madeUp, body: { look: 0, withoutRefused: false } })),
     'POST /imports/{id}/undo': ofManagers(404, () => madeUp),
+    'POST /imports/{id}/mails': ofManagers(404, () => madeUp),
+    'GET /moving-in': ofManagers(200),
     'POST /exports/items': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/orders': ofManagers(200, () => ({ body: { format: 'csv' } })),
+    'POST /exports/reorder': ofAdmins(200, () => ({ body: { format: 'csv' } })),
+    'POST /exports/redirects': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/customers': ofManagers(200, () => ({ body: { format: 'xlsx' } })),
   }
 }

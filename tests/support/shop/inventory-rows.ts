@@ -36,6 +36,8 @@ type Name =
   | 'DELETE /receipts/{id}'
   | 'POST /receipts/{id}/post'
   | 'POST /receipts/{id}/reverse'
+  | 'GET /reorder'
+  | 'GET /reorder/suppliers'
 
 export function inventoryRows(shop: TestShop): { [K in Name]: Row } {
   const { services } = shop
@@ -59,6 +61,8 @@ export function inventoryRows(shop: TestShop): { [K in Name]: Row } {
   }
   const ofDraft = async () => ({ params: { id: await receipt() } })
   return {
+    'GET /reorder': ofAdmins(200),
+    'GET /reorder/suppliers': ofAdmins(200),
     'GET /receipts': ofAdmins(200),
     'GET /receipts/{id}': ofAdmins(200, ofDraft),
     'POST /receipts': ofAdmins(201, async () => ({ body: await receiving() })),

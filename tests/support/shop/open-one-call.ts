@@ -17,8 +17,11 @@ export function openOneCall(name: CallName, actors: Record<string, Actor> = {}) 
     rateLimits: {
       checkAddress: nobody,
       checkAccount: nobody,
+      checkDone: nobody,
+      countDone: nobody,
       checkKey: nobody,
       checkUnlinked: nobody,
+      forgiveUnlinked: nobody,
       forgive: nobody,
     },
     findDevice: async () => null,

@@ -2,8 +2,12 @@
 import { issueInvoice } from '#server/orders/papers/issue-invoice.ts'
 import { ofAdmins, ofOwners } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { aUnit } from './units.ts'
 
-export function paperRows({ services }: TestShop, anOrder: () => Promise<string>) {
+const ENDING = { warrantyEnds: '2099-12-31' }
+
+export function paperRows(shop: TestShop, anOrder: () => Promise<string>) {
+  const { services } = shop
   const by = { userId: null, address: undefined }
   const aPaper = async () => {
     const orderId = await anOrder()
@@ -28,6 +32,10 @@ export function paperRows({ services }: TestShop, anOrder: () => Promise<string>
     'POST /papers/prints': ofAdmins(200, ofPapers),
     'POST /papers/pdf': ofAdmins(200, ofPapers),
     'GET /packing-slips': ofAdmins(200, async () => ({ query: { orderIds: await anOrder() } })),
+    'GET /warranty-cards': ofAdmins(200, async () => ({ query: { orderIds: await anOrder() } })),
+    'POST /warranty-cards/pdf': ofAdmins(200, async () => ({
+      body: { orderIds: [(await aUnit(shop, ENDING)).orderId] },
+    })),
     'POST /packing-slips/pdf': ofAdmins(200, async () => ({ body: { orderIds: [await anOrder()] } })),
   }
 }

@@ -36,6 +36,34 @@ export function aHeavyPicture(bytes: number): Promise<Buffer> {
     .toBuffer()
 }
 
+const GREY_HEAD = `ffd8 ffdb0043 00 ${'01'.repeat(64)} ffc2000b 08 0010 0010 01 011100`
+const GREY_TABLES = `ffc40015 00 0101${'00'.repeat(14)} 0003 ffc40014 10 01${'00'.repeat(15)} 20`
+
+/** A progressive JPEG of one grey, 16 pixels wide and high, with one scan of its ground and so many of frequencies. */
+export function aPictureInScans(frequencies: number): Buffer {
+  const scans = Array.from({ length: frequencies }, (_, index) => {
+    const frequency = (index + 1).toString(16).padStart(2, '0')
+    return `ffda0008 01 0100 ${frequency} ${frequency} 00 1f`
+  })
+  const parts = [GREY_HEAD, GREY_TABLES, 'ffda0008 01 0100 00 00 00 88', ...scans, 'ffd9']
+  return Buffer.from(parts.join('').replaceAll(' ', ''), 'hex')
+}
+
+/** An animated WebP of so many frames, each of one pixel. */
+export async function aPictureOfFrames(count: number): Promise<Buffer> {
+  const still = sharp({ create: { width: 1, height: 1, channels: 3, background: '#777777' } })
+  const image = (await still.webp({ lossless: true }).toBuffer()).subarray(12)
+  const chunk = (name: string, ...parts: Uint8Array[]) => {
+    const data = Buffer.concat(parts)
+    const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
+    head.writeUInt32LE(data.length, 4)
+    return Buffer.concat([head, data])
+  }
+  const isAnimated = Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  const frames = Array.from({ length: count }, () => chunk('ANMF', Buffer.alloc(16), image))
+  return chunk('RIFF', Buffer.from('WEBP'), chunk('VP8X', isAnimated), chunk('ANIM', Buffer.alloc(6)), ...frames)
+}
+
 /** Two halves, red to the left and blue to the right, turned so that EXIF orientation must turn it back. */
 export async function aTurnedPicture(orientation: number): Promise<Buffer> {
   const upright = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0000ff' } })

@@ -7,7 +7,8 @@ export const PUBLIC_PAGES = pages
   .filter(({ cache, layout, path }) => cache === 'shared' && layout !== 'none' && !path.includes(':'))
   .map(({ path }) => path)
 
-const adminPaths = pages.filter(({ access }) => access === 'admin').map(({ path }) => path)
+/** Without those that a site brings. */
+const adminPaths = pages.filter(({ access, ofSite }) => access === 'admin' && !ofSite).map(({ path }) => path)
 
 /** With `a` for each parameter; what may be left out is tried both ways. */
 export const ADMIN_PAGES = adminPaths

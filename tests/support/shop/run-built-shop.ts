@@ -24,6 +24,8 @@ export interface BuiltShop {
 interface RunOptions {
   dataDir: string
   env?: Record<string, string>
+  /** The folder whose build is run; by default the shop's own. */
+  cwd?: string
 }
 
 export interface StartingShop {
@@ -37,9 +39,10 @@ const running = new Set<ChildProcess>()
 const dataDirs = new Set<string>()
 
 /** Starts it and waits for nothing. */
-export function startBuiltShop({ dataDir, env = {} }: RunOptions): StartingShop {
+export function startBuiltShop({ dataDir, env = {}, cwd }: RunOptions): StartingShop {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,

@@ -1,5 +1,6 @@
 /** A shop with the stand-ins of all vendors, orders that are paid on their pages, and the messages that come back. */
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
 import { standInForKoko } from '#demo/payment-pages/koko.ts'
 import { standInForPayHere } from '#demo/payment-pages/payhere.ts'
@@ -22,7 +23,10 @@ export const standIns = {
   webxpay: standInForWebxpay(PAGE, { returnUrl, tellsAmount: true }),
   koko: standInForKoko(PAGE),
 }
-export const vendors = Vendor.options
+/** The site's own has no stand-in here. */
+const ShopsVendor = Vendor.exclude(['site'])
+export type ShopsVendor = z.infer<typeof ShopsVendor>
+export const vendors = ShopsVendor.options
 const env = { ...standIns.payhere.env, ...standIns.webxpay.env, ...standIns.koko.env }
 
 export const openPaymentShop = (): Promise<TestShop> => openTestShop({ env })
@@ -43,7 +47,7 @@ export function createPaymentDesk(shop: TestShop, of = standIns) {
   let count = 0
 
   /** Where it is told: by the vendor's server, or through the browser. */
-  async function tell(vendor: Vendor, message: URLSearchParams, by: 'notify' | 'return' = 'notify') {
+  async function tell(vendor: ShopsVendor, message: URLSearchParams, by: 'notify' | 'return' = 'notify') {
     const response = await app.request(`/api/payments/${vendor}/${by}`, {
       method: 'POST',
       // As a browser sends it that comes from the vendor's page.
@@ -53,7 +57,7 @@ export function createPaymentDesk(shop: TestShop, of = standIns) {
     return { status: response.status, location: response.headers.get('location') }
   }
 
-  async function start(vendor: Vendor, id: string): Promise<Purchase> {
+  async function start(vendor: ShopsVendor, id: string): Promise<Purchase> {
     const key = orderKey(id, services)
     const answer = await call('POST /order-links/{id}/payment', { params: { id }, body: { key, method: vendor } })
     const purchase = of[vendor].read(new URLSearchParams(answer.json.form.fields))
@@ -65,13 +69,13 @@ export function createPaymentDesk(shop: TestShop, of = standIns) {
     tell,
     start,
     /** An order of two of ten kettles, LKR 1,234.50 each, and the form it was begun to be paid with. */
-    async anOrder(vendor: Vendor) {
+    async anOrder(vendor: ShopsVendor) {
       const item = await anItem(services, { qty: 10, price: 1_234.5 })
       const body = { ...anOrderBody([{ id: item.id, qty: 2 }]), payment: vendor }
       const { json } = await call('POST /orders', { body })
       return { id: json.order.id, item, purchase: await start(vendor, json.order.id) }
     },
-    message(vendor: Vendor, purchase: Purchase, parts: Partial<Message> = {}) {
+    message(vendor: ShopsVendor, purchase: Purchase, parts: Partial<Message> = {}) {
       count += 1
       return of[vendor].message({ ...purchase, outcome: 'paid', reference: `REF-${count}`, ...parts })
     },

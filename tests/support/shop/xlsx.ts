@@ -11,6 +11,8 @@ interface Parts {
   targets?: string
   styles?: string
   more?: { name: string; bytes: Uint8Array }[]
+  /** What its main part is called. */
+  workbook?: string
 }
 
 export function aSheet(rows: string, behind = ''): Buffer {
@@ -19,12 +21,13 @@ export function aSheet(rows: string, behind = ''): Buffer {
 
 export function anXlsx(rows: string, parts: Parts = {}): Buffer {
   const { behind, sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>', targets, styles = '', more = [] } = parts
+  const { workbook = 'workbook' } = parts
   const both = ['1', '2'].map(
     (n) => `<Relationship Id="rId${n}" Type="x/worksheet" Target="worksheets/sheet${n}.xml"/>`,
   )
   const entries = {
-    'xl/workbook.xml': `<workbook ${MAIN} ${RELATION}><sheets>${sheets}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${targets ?? both.join('')}</Relationships>`,
+    [`xl/${workbook}.xml`]: `<workbook ${MAIN} ${RELATION}><sheets>${sheets}</sheets></workbook>`,
+    [`xl/_rels/${workbook}.xml.rels`]: `<Relationships>${targets ?? both.join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet ${MAIN}>${styles}</styleSheet>`,
   }
   return aZip([
