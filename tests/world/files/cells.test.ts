@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { cutText } from '#contract/text/cut-text.ts'
 import { inEnglish } from '#contract/text/say.ts'
 import { itemOf } from '#server/catalogue/cells/item-cells.ts'
+import { hasLostLetters } from '#server/catalogue/cells/lost-letters.ts'
+import { readDays } from '#server/catalogue/cells/read-day.ts'
 import { type Cells, screenCells } from '#server/catalogue/cells/screen-cells.ts'
-import { htmlToText } from '#server/integrations/imports/formats/html-to-text.ts'
+import { htmlToDescription, htmlToText } from '#server/integrations/imports/formats/html-to-text.ts'
 import { readTable } from '#server/integrations/imports/formats/read-table.ts'
 import { findDelimiter } from '#server/platform/sheets/csv.ts'
 import { parsePasted, parseSheet } from '#server/platform/sheets/parse-sheet.ts'
@@ -33,6 +35,35 @@ test.each(['\u2028', '\u2029', '\u0085', '\u000b'])(
     })
   },
 )
+
+// In HTML a sign begins a tag only before a letter, a slash or a mark.
+test.each([
+  ['<p>For rooms < 20 m² & > 10 m²</p>', 'For rooms < 20 m² & > 10 m²'],
+  ['<p>a <3 b</p>', 'a <3 b'],
+  ['<p>x<!doctype y>z</p>', 'xz'],
+])('no text is lost with what only looks like a tag: %s', (html, text) => {
+  expect(htmlToText(html)).toBe(text)
+})
+
+test('marks of WordPress for its plugins are no words of a description', () => {
+  const html = '[vc_row][vc_column width="1/2"]Boils <b>fast</b>[/vc_column][/vc_row] [gallery ids="1,2"] [5 W]'
+  expect(htmlToDescription(html)).toBe('Boils fast [5 W]')
+})
+
+// A moment with its zone is of the day that it is here; DOS ends a file with a sign of its own.
+test.each([
+  ['2026-12-31T18:30:00.000Z', ['2027-01-01']],
+  ['2026-12-31T18:29:59Z', ['2026-12-31']],
+  ['2027-01-01T00:00:00+05:30', ['2027-01-01']],
+  ['2026-12-31 20:00:00 UTC', ['2027-01-01']],
+  ['2026-12-31T23:59:59', ['2026-12-31']],
+])('the day of %s', (moment, days) => {
+  expect(readDays(moment)).toEqual(days)
+})
+
+test('the sign that ends a file of DOS is no row', async () => {
+  expect((await parseSheet(Buffer.from('sku,title\r\nK,Pot\r\n\x1a'))).rows).toHaveLength(2)
+})
 
 // A letter that is two when it is made small, as Turkish shops have in their descriptions.
 test('styles and scripts are cut out where they stand', () => {
@@ -73,6 +104,33 @@ test.each(savedTitles)('a CSV in $encoding has the title $title', async ({ encod
   expect(inEnglish(readAs)).toContain(encoding === 'macintosh' ? 'Mac OS Roman' : 'Windows-1252')
 })
 
+/** As Excel saves "CSV (MS-DOS)", by https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT and CP850. */
+const dosTitles: readonly [title: string, bytes: string][] = [
+  ['Café', 'Caf\x82'],
+  ['Mädchen Büro', 'M\x84dchen B\x81ro'],
+  ['Cafetière für España', 'Cafeti\x8are f\x81r Espa\xa4a'],
+  ['CAFÉ MÜLLER', 'CAF\x90 M\x9aLLER'],
+  ['Kettle 90°', 'Kettle 90\xf8'],
+  ['Cable £5', 'Cable \x9c5'],
+  ['Rug 40 × 30', 'Rug 40 \x9e 30'],
+]
+
+test.each(dosTitles)('a CSV of MS-DOS has the title %s', async (title, bytes) => {
+  const { rows, readAs } = await parseSheet(Buffer.from(`sku,title\r\nK,${bytes}\r\n`, 'latin1'))
+  expect(rows[1]?.cells).toEqual(['K', title])
+  expect(inEnglish(readAs)).toContain('MS-DOS')
+})
+
+// Of a supplier in China (GBK) or Russia (Windows-1251).
+test.each([
+  ['电热水壶', '\xb5\xe7\xc8\xc8\xcb\xae\xba\xf8'],
+  ['水壶', '\xcb\xae\xba\xf8'],
+  ['Чайник', '\xd7\xe0\xe9\xed\xe8\xea'],
+])('%s in a code page that nobody told has lost its letters', async (_, bytes) => {
+  const { rows } = await parseSheet(Buffer.from(`sku,title\r\nK,X ${bytes}\r\n`, 'latin1'))
+  expect(hasLostLetters(rows[1]?.cells[1] ?? '', undefined)).toBe(true)
+})
+
 // What others write of the names and numbers of HTML (https://html.spec.whatwg.org/multipage/named-characters.html).
 test.each([
   [
@@ -109,6 +167,14 @@ test.each(['<svg>', '<svg/>', '<object data="', '</svg><svg', '<!--'])(
     expect(htmlToText(`<p>Text</p>${tag.repeat(100_000)}`)).toMatch(/^Text/)
   },
 )
+
+test.each(['4.79E+12', '4,79E+12', '4.79 E+12', '4.79e12', '4.79 E +12'])('a barcode %s is refused', (barcode) => {
+  const { cells, errors } = screenCells({ barcode }, { stored: null, decimalCommas: new Set() })
+  expect([cells, errors.map(({ words }) => inEnglish(words))]).toEqual([
+    {},
+    [`Excel has shortened the barcode "${barcode}" or made a day of it. Please format the column as text.`],
+  ])
+})
 
 // `3-2` and `12E5` typed into Excel, saved as CSV.
 test.each(['03-Feb', '2-Mar', '10/12/2026', '1.20E+06'])(

@@ -51,10 +51,20 @@ test.each([
   ['Order No,COD Amount\nAAAAA-00001,', /no amount/],
   ['Order No,COD Amount\nAAAAA-00001,-500', /written as/],
   ['AAAAA-00001 12500', /no amount/],
+  ['AAAAA-00001 - Rs. 12,500/=', /torn by a comma/],
+  ['AAAAA-00001 12,500.00', /torn by a comma/],
+  ['Order No,COD Amount\nAAAAA-00001 Rs 12,500', /torn by a comma/],
+  ['Order No,COD Amount\n"AAAAA-00001, AAAAA-00002",12500', /more than one order/],
 ])('nothing is matched by a part of its amount: %j', async (csv, note) => {
   const [row] = await readRemittance({ csv })
   expect(row?.amount).toBeNull()
   expect(row?.note).toMatch(note)
+})
+
+test('amounts of another currency are no rupees', async () => {
+  const csv = 'Order No,Amount,Currency\nAAAAA-00001,50,USD\nAAAAA-00002,500,LKR\nAAAAA-00003,500,\n'
+  const rows = await readRemittance({ csv })
+  expect(rows.map(({ note }) => note)).toEqual(['Its amount is in "USD"', '', ''])
 })
 
 const { staff, anOrder, move } = await openOrderDesk()

@@ -162,3 +162,40 @@ describe('specifications', () => {
     expect((await take(file('2024: model\nZeta: 1\nAlpha: 2'))).rows[0]?.notes).toEqual([])
   })
 })
+
+// UTF-8 that was opened as Windows-1252 and saved anew, as Excel does with a CSV without a byte order mark; then
+// somebody puts some of it right by hand, or a program joins it to a text that was never damaged.
+describe('letters that were read twice, in a part of a text', () => {
+  const twice = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text))
+  const file = (title: string, price: number) => `sku,title,category,price\nDC-TWICE,"${title}",Kettles,${price}\n`
+
+  test.each([
+    `Cafetière ${twice('Crème')}`,
+    `Kettle – ${twice('1.8 l – 220°')}`,
+    `තේ කේතලය ${twice('කේතලය')}`,
+    `கெட்டில் ${twice('கெட்டில்')} 5 L`,
+    `Kettle ${twice('“Crema”')}, “new”`,
+    `${twice('ÉCOLE')} – Küche`,
+    `${twice('Österreich')} – Küche`,
+    `Küche, ${twice('Košice')}`,
+    `47 ${twice('Ω')} – Widerstand`,
+    `Fün ${twice('🔥')}`,
+    `Küche ${twice('чайник')}`,
+    `Küche ${twice('电热水壶')}`,
+  ])('%s takes the place of nothing', async (title) => {
+    await take(file('Stored', 100))
+    const { rows } = await take(file(title, 120))
+    expect(rows[0]?.changes.map(({ field }) => field)).not.toContain('title')
+    expect(rows[0]?.notes.join()).toContain('has lost its letters: it is left out.')
+    expect((await bySku('DC-TWICE'))?.title).toBe('Stored')
+    await take(file('Stored', 100))
+  })
+
+  test.each([
+    ...['“CAFÉ” – 5 €', 'CAFÉ™', 'CAFÉ’s “best”', 'PÂTÉ… voilà', 'Señor’s', 'MAÇÃ”', 'SMÖRGÅS… Ångström', 'Spaß…”'],
+    ...['20 °C ±2', 'Ø½ inch', '10×½', '«à la carte»', 'NAÏVE – naïve “x”', 'Müller’s Ñandú – ½', '“DÉJÀ”™'],
+  ])('%s is a text as any other', async (title) => {
+    await take(file(title, 100))
+    expect((await bySku('DC-TWICE'))?.title).toBe(title)
+  })
+})

@@ -40,6 +40,17 @@ test.each([
   expect(inEnglish((await parseSheet(file)).readAs)).toBe(readAs)
 })
 
+test('Excel for the web names the workbook otherwise, and pictures within it are counted', async () => {
+  const more = [{ name: 'xl/media/image1.png', bytes: Buffer.from('x') }]
+  const file = anXlsx(head + xlsxRow(2, kettle('WEB')), {
+    workbook: 'workbook22',
+    targets: '<Relationship Id="rId1" Type="x/worksheet" Target="./worksheets/sheet1.xml"/>',
+    more,
+  })
+  expect(await skusOf(file)).toEqual(['WEB'])
+  expect((await parseSheet(file)).pictures).toBe(1)
+})
+
 // Some programs count rows by hand; Excel itself repairs such files.
 test.each([
   ['two of one number', '2', '2', [2, 3]],

@@ -10,6 +10,7 @@ import { feedItem } from '#server/integrations/machines/feed/feed-item.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { anXlsx, xlsxRow } from '#tests/support/shop/xlsx.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services
@@ -224,4 +225,14 @@ test('an import that waits says so within a minute', async () => {
   await db.update(imports).set({ state: 'checking' }).where(eq(imports.id, id))
   shop.clock.pass(61_000)
   expect((await office.read(id)).message).toMatch(/This takes longer than a minute/)
+})
+
+test('pictures that lie within an Excel file are told before anything is taken', async () => {
+  const cells = [
+    ['sku', 'title', 'category', 'price'],
+    ['IN-1', 'Pot within', 'Pots', '100'],
+  ]
+  const more = [{ name: 'xl/media/image1.png', bytes: Buffer.from('x') }]
+  const looked = await office.begin({ file: anXlsx(cells.map((row, at) => xlsxRow(at + 1, row)).join(''), { more }) })
+  expect(looked.message).toContain('Pictures within the Excel file, which are left out: 1.')
 })

@@ -145,3 +145,130 @@ test('I12: what WooCommerce has escaped is undone in every column', async () => 
     ['Mount', 'VESA 200 x 200, Wall, ceiling'],
   ])
 })
+
+test('what tables of other programs keep from the public comes hidden, whatever they call it', async () => {
+  const heads = ['status', 'visible', 'Active (0/1)', 'enabled', 'product_online', 'Product Status']
+  const kept = ['no', '0', 'false', 'draft', 'archived', 'ප්‍රසිද්ධ'].map((word) => ({ word, disabled: true }))
+  const shown = ['yes', '1', 'TRUE', 'active', ''].map((word) => ({ word, disabled: false }))
+  for (const [at, head] of heads.entries()) {
+    const words = [...kept, ...shown]
+    const lines = words.map(({ word }, place) => `OS-${at}-${place},Kettle ${at} ${place},Kettles,100,5,${word}`)
+    const csv = [`sku,name,category,price,qty,${head}`, ...lines].join('\n')
+    const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
+    const rows = await office.rows(looked.id)
+    expect(rows[4]?.notes.join(' ')).toContain('"archived"')
+    await office.run(looked.id)
+    for (const [place, { word, disabled }] of words.entries()) {
+      expect([head, word, (await bySku(`OS-${at}-${place}`))?.disabled]).toEqual([head, word, disabled])
+    }
+  }
+})
+
+test('other words and columns that keep goods from the public are read, each by itself and beside others', async () => {
+  const columns: [head: string, word: string, disabled: boolean][] = [
+    ['Product Visible?', 'N', true],
+    ['Product Visible?', 'Y', false],
+    ['is_active', '0', true],
+    ['archived', 'Y', true],
+    ['is_draft', 'true', true],
+    ['Private', '2026-11-01', true],
+    ['discontinued', 'no', false],
+    ['is_deleted', '', false],
+    ['visibility', 'Not Visible Individually', true],
+    ['visibility', 'Catalog, Search', false],
+    ['VisibleIndividually', 'FALSE', true],
+    ['hidden,status', 'no,draft', true],
+    ['hidden,visible', 'yes,yes', true],
+    ['published,archived', 'true,true', true],
+    ['product_online,visibility', '1,Not Visible Individually', true],
+  ]
+  for (const [at, [head, word, disabled]] of columns.entries()) {
+    const csv = `sku,name,category,price,qty,${head}\nOW-${at},Pot ${at},Pots,100,5,${word.replace(', ', '/')}\n`
+    const file = Buffer.from(csv.replace('Catalog/Search', '"Catalog, Search"'))
+    const looked = await office.begin({ file, fileName: 'other.csv' })
+    await office.run(looked.id)
+    expect([head, word, (await bySku(`OW-${at}`))?.disabled]).toEqual([head, word, disabled])
+  }
+})
+
+// As wp-content/languages/plugins/woocommerce-de_DE and -fr_FR have them.
+test.each([
+  'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Regulärer Preis,Kategorien',
+  'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Tarif régulier,Catégories',
+])('a file of WooCommerce in another language says what to do, and nothing of it comes in: %s', async (heads) => {
+  const rows = '7,simple,WOL-1,Kettle,-1,hidden,100,Kettles\n8,"simple, virtual",WOL-2,Pot,0,hidden,100,Pots\n'
+  const looked = await office.begin({ file: `${heads}\n${rows}`, fileName: 'wc-product-export.csv' })
+  expect(looked).toMatchObject({ state: 'unreadable', message: expect.stringContaining('Users, Profile, Language') })
+})
+
+test('a code that a program has kept from Excel as ="..." is the code', async () => {
+  const csv = 'sku,name,category,price,barcode,qty\n"=""00123""",Pot,Pots,110,"=""4791234567890""",5\n'
+  const looked = await office.begin({ file: Buffer.from(csv), fileName: 'codes.csv' })
+  await office.run(looked.id)
+  expect(await bySku('00123')).toMatchObject({ title: 'Pot', barcode: '4791234567890' })
+})
+
+const small = async (head: string, ...rows: string[]) => {
+  const looked = await office.begin({ file: [head, ...rows, ''].join('\n') })
+  const notes = (await office.rows(looked.id)).map(({ notes }) => notes.join(' '))
+  await office.run(looked.id, { withoutRefused: true })
+  return { looked, notes }
+}
+
+test('a sale price that is 0, or of goods that are not on sale, is none', async () => {
+  const head = 'Title,SKU,Category,Price,Cost,Sale Price,On Sale,Stock'
+  const { notes } = await small(
+    head,
+    'Sale No,SALE-1,Small,1000.00,500.00,800.00,No,5',
+    'Sale Yes,SALE-2,Small,1000.00,500.00,800.00,Yes,5',
+    'Sale Nought,SALE-3,Small,1000.00,500.00,0.00,,5',
+  )
+  expect(notes).toEqual([
+    'The other shop did not have it on sale ("No"): its sale price is left out.',
+    '',
+    'A sale price of 0 is taken for none.',
+  ])
+  for (const [sku, salePrice] of [
+    ['SALE-1', null],
+    ['SALE-2', 80_000],
+    ['SALE-3', null],
+  ] as const) {
+    expect(await bySku(sku)).toMatchObject({ priceCents: 100_000, salePrice, disabled: false })
+  }
+  const woo = 'ID,Type,SKU,Name,Published,Regular price,Sale price,Categories,Stock'
+  await small(woo, '1,simple,SALE-4,Woo Nought,1,1000,0,Small,5')
+  expect(await bySku('SALE-4')).toMatchObject({ salePrice: null, disabled: false })
+  // Of Shopify the price is what is asked for: nothing is no price, whatever it is compared at.
+  const shopify = 'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty'
+  await small(shopify, 'nought,Shopify Nought,Small,true,SALE-5,0.00,1000.00,5')
+  expect(await bySku('SALE-5')).toMatchObject({ priceCents: 0, salePrice: null, disabled: true })
+})
+
+test('signs of HTML in names are letters, but not in what this shop exported', async () => {
+  const { notes } = await small(
+    'name,category,sku,quantity,manufacturer,price',
+    '"32&quot; TV &amp; Stand",TVs &amp; Audio,HTML-1,5,Bang &#039;O,1000.0000',
+    'R&D &copy Kit,TVs,HTML-2,5,,1000',
+  )
+  expect(notes).toEqual(['Signs of HTML, such as &quot;, are read as the letters they mean.', ''])
+  expect(await bySku('HTML-1')).toMatchObject({ title: '32" TV & Stand', category: 'TVs & Audio', brand: "Bang 'O" })
+  expect(await bySku('HTML-2')).toMatchObject({ title: 'R&D &copy Kit' })
+  const own = await bySku('HTML-2')
+  await small('id,title', `${own?.id},A &quot; of HTML`)
+  expect(await bySku('HTML-2')).toMatchObject({ title: 'A &quot; of HTML' })
+})
+
+test('a stock without end was not counted', async () => {
+  const { looked, notes } = await small('title,sku,category,price,stock', 'Endless,END-1,Small,1000,Unlimited')
+  expect(looked.counts).toMatchObject({ add: 1, refused: 0 })
+  expect(looked.message).toContain('Rows whose stock the other shop did not count')
+  expect(notes[0]).toContain('The other shop did not count its stock')
+  expect(await bySku('END-1')).toMatchObject({ qty: 0 })
+})
+
+test("Shopify's list of stock is told by what it is, and renames nothing", async () => {
+  const head = 'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Available (not editable),On hand (new)'
+  const { looked } = await small(head, 'k,Kettle,Colour,Black,SALE-1,,,Colombo,7,')
+  expect(looked.state).toBe('unreadable')
+  expect(looked.message).toContain("This is Shopify's list of stock by location")
+})

@@ -119,13 +119,10 @@ export const shopifyFacets: readonly Facet[] = [
   {
     values: [
       { cells: { 'Google Shopping / Condition': '' } },
-      { cells: { 'Google Shopping / Condition': 'new' } },
-      { cells: { 'Google Shopping / Condition': 'used' }, told: 'Its condition is "used"', isHidden: true },
-      {
-        cells: { 'Google Shopping / Condition': 'refurbished' },
-        told: 'Its condition is "refurbished"',
-        isHidden: true,
-      },
+      { cells: { 'Google Shopping / Condition': 'new' }, taken: { condition: null } },
+      { cells: { 'Google Shopping / Condition': 'used' }, taken: { condition: 'used' } },
+      { cells: { 'Google Shopping / Condition': 'Refurbished' }, taken: { condition: 'refurbished' } },
+      { cells: { 'Google Shopping / Condition': 'open box' }, told: 'Its condition is "open box"', isHidden: true },
     ],
   },
   {

@@ -1,5 +1,6 @@
 // Texts with more marks on a letter than any language has: they are cut before they are put into a normal form, which
-// takes the square of their number.
+// takes the square of their number. And texts of blanks and signs, which a pattern must not try in all ways: that would
+// take longer than anybody waits.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { categoryKey } from '#contract/catalogue/category.ts'
@@ -12,6 +13,7 @@ import { readAmount } from '#contract/text/read-amount.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
 import { Email } from '#contract/text/text.ts'
 import { slugOf } from '#server/catalogue/items/add-item.ts'
+import { partsOf } from '#server/catalogue/languages/terms.ts'
 import { foldSigns } from '#server/catalogue/search/fold-text.ts'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { foldedEmail, foldedPhone } from '#server/people/customers/folded-person.ts'
@@ -37,6 +39,7 @@ const folders: Record<string, (text: string) => unknown> = {
   foldText,
   foldedEmail,
   foldedPhone,
+  partsOf,
   readAmount,
   readOrderNumber,
   readPhone,
@@ -67,6 +70,29 @@ describe.each(hostile)('%s', (_, text) => {
       [true, null],
     ])
     for (const { note } of rows) expect(note.length).toBeLessThan(300)
+  })
+})
+
+const blanks = ' '.repeat(100_000)
+const signs = [
+  ['blanks around the sign of an extension', `1${blanks}#${blanks}z`],
+  ['blanks before the word of an extension', `1${blanks}ext${blanks}12${blanks}z`],
+  ['many signs of extensions', `1${' # '.repeat(50_000)}z`],
+  ['brackets and dashes', `+94${' (0) - '.repeat(30_000)}z`],
+  ['blanks of other kinds', `1${' \u00a0\u3000\n'.repeat(25_000)}x${blanks}:${blanks}z`],
+  ['digits in groups', `${'123 456,'.repeat(20_000)}z`],
+  ['dots and commas', `${'.,'.repeat(50_000)}z`],
+  ['parts between commas', `${'a, '.repeat(40_000)}(z`],
+] as const
+
+describe.each(signs)('%s', (_, text) => {
+  // One that tries all ways does not come back.
+  test.each(Object.entries(folders))('in %s', (_name, fold) => {
+    expect(() => fold(text)).not.toThrow()
+  })
+
+  test('in an address, which is refused before it is looked at', () => {
+    expect(Email.safeParse(`nimal@${text}.lk`).success).toBe(false)
   })
 })
 

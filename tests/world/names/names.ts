@@ -41,6 +41,10 @@ export const texts: readonly (readonly [typed: string, printed?: string])[] = [
   ['D19 Škoda‑Łódź Kettle ≥ 1.7 L ➜ 220 V~ ℃', 'D19 Škoda-Łódź Kettle >= 1.7 L > 220 V~ °C'],
   ['D19 Fan 🔥 16′ №5 €', 'D19 Fan 16′ №5 €'],
   ['Bosch² µ 10 % · 3×4'],
+  ['㌖'.repeat(500), `${'kirometoru'.repeat(100).slice(0, 999)}…`],
+  ['ﷺ '.repeat(100).trim(), `${'sla llh `lyh wslm '.repeat(30).slice(0, 399)}…`],
+  ['🙂'.repeat(100), `${':slight_smile:'.repeat(30).slice(0, 399)}…`],
+  ['重慶市渝中區'.repeat(10), 'ZhongQingShiYuZhongQu'.repeat(10)],
 ]
 
 export const printedAs = ([typed, printed = typed]: readonly [string, string?]): string => printed

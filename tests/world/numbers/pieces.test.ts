@@ -18,6 +18,9 @@ const typed: [text: string, pieces: number][] = [
   // pandas and Google Apps Script write whole numbers so.
   ['5.0', 5],
   ['5.00', 5],
+  // Magento's database, in which no thousands can be meant.
+  ['5.0000', 5],
+  ['1200.000', 1_200],
   ['1,200.00', 1_200],
   // Full-width, and Tamil digits.
   ['１２', 12],
@@ -29,6 +32,10 @@ const typed: [text: string, pieces: number][] = [
   ['12.000', Number.NaN],
   ['12.000,00', Number.NaN],
   ['1,20', Number.NaN],
+  ['0,500', Number.NaN],
+  ['0 500', Number.NaN],
+  ['0,50,000', Number.NaN],
+  ['012', 12],
   ['1e3', Number.NaN],
   ['0x10', Number.NaN],
   ['12 pieces', Number.NaN],

@@ -107,10 +107,15 @@ test('what another key has signed, another text, short padding and text behind a
   expect(await stateOf(id)).toEqual({ payment: 'open', flag: null, order: 'pending' })
 })
 
-test('a plus sign that arrived as a blank is one', async () => {
+test.each([
+  ['with blanks for its plus signs', (base64: string) => base64.replaceAll('+', ' ')],
+  ['encoded twice', encodeURIComponent],
+  ['of addresses', (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')],
+  ['in lines', (base64: string) => base64.replace(/.{64}/g, '$&\r\n')],
+])('base64 %s is read', async (_how, changed) => {
   const text = Buffer.from(`${attempt}|WX1|2026-12-01 10:00:00|1|00|~~~???>>>|12345.00`)
   const body = answer(text, raw(text))
-  for (const name of ['payment', 'signature']) body.set(name, (body.get(name) ?? '').replaceAll('+', ' '))
+  for (const name of ['payment', 'signature']) body.set(name, changed(body.get(name) ?? ''))
   expect((await tell('webxpay', body)).status).toBe(200)
   expect((await stateOf(id)).payment).toBe('paid')
 })

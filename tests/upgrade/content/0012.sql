@@ -1,0 +1,6 @@
+-- Own pages: one that is shown, with what it was before.
+set local session_replication_role = replica;
+INSERT INTO "own_pages" (id, kind, slug, content, version, changed_at, shown, shown_at, first_shown_at) OVERRIDING SYSTEM VALUE VALUES
+('page-1', 'page', 'fridges', '{"texts": {"en": {"title": "Fridges", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}, "si": {"title": "", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}, "ta": {"title": "", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}}, "picture": "", "place": "none"}', 2, '2026-11-28 06:00:00+00', '{"texts": {"en": {"title": "Fridges", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}, "si": {"title": "", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}, "ta": {"title": "", "description": "", "body": {"type": "doc", "content": [{"type": "paragraph"}]}}}, "picture": "", "place": "none"}', '2026-11-28 06:00:00+00', '2026-11-28 06:00:00+00');
+INSERT INTO "own_page_versions" (page_id, version, content, at) OVERRIDING SYSTEM VALUE VALUES
+('page-1', 1, '{"picture": "", "place": "none"}', '2026-11-28 06:00:00+00');

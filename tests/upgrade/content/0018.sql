@@ -1,0 +1,4 @@
+-- Orders of the shop that was before: one with all that a file may tell, and one of a report.
+INSERT INTO "past_orders" (id, import_id, source, number, placed_at, state, name, email, phone, address, total_cents, is_net, delivery_cents, tax_cents, discount_cents, discount_code, refunded_cents, payment_method, delivery_method, note, lines) VALUES
+('past-1', 'import-1', 'shopify', '#1001', '2024-03-01 18:15:10+00', 'paid, fulfilled', 'Nimal Silva', 'nimal@example.com', '+94771234567', '12 Lake Road, Kandy', '1285000', false, '35000', '0', '15000', 'WELCOME', '50000', 'COD', 'Flat rate', 'Please ring', '[{"title": "Kettle", "sku": "KT-1", "qty": 2, "totalCents": 1000000}]'),
+('past-2', 'import-2', 'woocommerce', '701', '2025-12-01 04:30:00+00', 'completed', 'Ravi Perera', '', '', '', '520000', true, NULL, NULL, NULL, '', NULL, '', '', '', '[{"title": "Iron", "sku": "", "qty": 1, "totalCents": null}]');
