@@ -26,6 +26,12 @@ Object.assign(itemTraits, {
   deliveryCost: ofKind('money', 'Delivery costs', { otherwise: { message: 'Not that' } }),
   boxCount: ofKind('count', 'Boxes'),
   madeOn: ofKind('day', 'Made on', { staffOnly: true }),
+  fragile: ofKind('flag', 'Fragile'),
+  energyLabel: ofKind('choice', 'Energy label', {
+    choices: { a: { message: 'A (best)' }, b: { message: 'B' } },
+    noChoice: 'none',
+    placeholder: 'None',
+  }),
 })
 
 const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
@@ -47,7 +53,8 @@ const token = (await signedIn(shop, { role: 'admin' })).token ?? ''
 
 /** What the migration of such a field does. */
 await db.execute(sql`alter table items add column origin text, add column delivery_cost_cents bigint,
-  add column box_count_count integer, add column made_on_day date`)
+  add column box_count_count integer, add column made_on_day date, add column fragile_flag boolean,
+  add column energy_label text`)
 
 async function addItem(parts: Record<string, unknown>) {
   return shop.call('POST /items', { body: { ...anItemInput(), ...parts }, token })
@@ -68,16 +75,21 @@ test.each([
   ['deliveryCost', ' 0 ', '0', '0', '0.005', 'Not that'],
   ['boxCount', '007', '7', '7', '1.5', 'A whole number from 0, or nothing'],
   ['madeOn', '2028-02-29', '2028-02-29', '2028-02-29', '2027-02-29', 'A day is written as 2026-12-15'],
+  ['fragile', 'Yes', 'yes', 'true', '1', 'yes or no, or nothing'],
+  ['fragile', 'no', 'no', 'false', 'not', 'yes or no, or nothing'],
+  ['energyLabel', 'A', 'a', 'a', 'toString', 'One of these: a, b'],
 ])('%s: %j is read as %j and stored as %s; %j is told "%s"', async (name, typed, read, stored, wrong, told) => {
   const { item } = (await addItem({ [name]: typed })).json
   expect(item).toMatchObject({ [name]: read })
   const { rows } = await db.execute(
-    sql`select coalesce(delivery_cost_cents::text, box_count_count::text, made_on_day::text) as value
+    sql`select coalesce(delivery_cost_cents::text, box_count_count::text, made_on_day::text,
+      fragile_flag::text, energy_label) as value
       from items where id = ${item.id}`,
   )
   expect(rows).toEqual([{ value: stored }])
   expect((await addItem({ [name]: wrong })).problem.fields).toEqual({ [name]: told })
   expect((await addItem({ [name]: '' })).json.item[name as 'cost']).toBeNull()
+  expect((await addItem({ energyLabel: ' None' })).json.item).toMatchObject({ energyLabel: null })
 })
 
 test('What only staff may read of them is read by nobody else', async () => {
@@ -90,7 +102,9 @@ test('What only staff may read of them is read by nobody else', async () => {
 test('It is a column of the CSV file, and is imported from there', async () => {
   const { item } = (await addItem({ title: 'Rice cooker', origin: 'Japan' })).json
   const csv = await exportItems(db)
-  expect(csv.split('\r\n')[0]).toContain(',material,country of origin,delivery costs,boxes,made on,sku,')
+  expect(csv.split('\r\n')[0]).toContain(
+    ',material,condition,country of origin,delivery costs,boxes,made on,fragile,energy label,sku,',
+  )
   const file = { csv: `id,Country of origin\n${item.id},China\n` }
   await shop.services.transaction((tx) => importItems(tx, file, shop.services))
   expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toMatchObject({
@@ -120,14 +134,32 @@ test('The form has a field for it, and what is typed there is compared, kept as 
   ])
 
   const kept = new Map<string, string>()
+  const place = { person: 'anula', itemId: null }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   })
-  saveDraft({ itemId: null, version: null, stock: null, since: 0, state: editor.store.getState() })
-  expect(readDraft(null)?.fields).toMatchObject({ origin: 'China' })
+  saveDraft({ place, version: null, stock: null, since: 0, state: editor.store.getState() })
+  expect(readDraft(place)?.fields).toMatchObject({ origin: 'China' })
   vi.unstubAllGlobals()
   expect(emptyEditor().fields).toMatchObject({ origin: '' })
+})
+
+test('A flag and a choice are chosen by their words, read by them, and kept by others', async () => {
+  const { item } = (await addItem({ fragile: 'yes', energyLabel: 'a' })).json
+  const form = renderToStaticMarkup(
+    createElement(
+      EditorContext,
+      { value: createEditor(editorOf(item)) },
+      createElement(BasicFields, { item, names: { categories: [], brands: [] } }),
+    ),
+  )
+  expect(form).toContain('<option value="">None</option><option value="a" selected="">A (best)</option>')
+  expect(form).toContain('<option value="yes" selected="">Yes</option><option value="no">No</option>')
+  const page = renderToStaticMarkup(createElement(ProductSpecifications, { item }))
+  expect(page).toMatch(/<dt[^>]*>Energy label<\/dt><dd[^>]*>A \(best\)<\/dd>/)
+  const mine = { ...editedItemOf(item), energyLabel: 'b' }
+  expect(differences(editedItemOf(item), mine, editedItemOf(item))).toMatchObject([{ mine: 'B', theirs: 'A (best)' }])
 })
 
 test('The product page shows it, to people and to search engines', async () => {

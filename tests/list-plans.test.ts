@@ -5,8 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { type InventoryQuery, InventorySort } from '#contract/stock/inventory.ts'
 import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
 import { listAudit } from '#server/office/audit-log/list-audit.ts'
+import { listClaims } from '#server/orders/claims/read-claims.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
+import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
+import { listUnits } from '#server/orders/units/read-units.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listSubscribers } from '#server/site/newsletter/list-subscribers.ts'
 import { listRows } from '#server/stock/inventory/list-rows.ts'
@@ -46,8 +49,27 @@ beforeAll(async () => {
     select 'item' || n, 'fan', md5(n::text), 'brand' || n % 9, 'category' || n % 7, 'sku' || n, '', n % 999, n % 777,
       -1, '', '', false, true, now() - n * interval '1 minute', now() - n * interval '1 hour'
     from generate_series(1, ${ROWS}::int) n`)
+  await db.execute(sql`
+    insert into units (id, order_id, item_id, serial, imeis, warranty_starts, noted_at)
+    select 'unit' || id, id, 'x', 'SN' || id, '{}', '2026-11-20', placed_at from orders`)
+  await db.execute(sql`
+    insert into unit_marks (unit_id, scope, mark, is_in_hands) select id, 'x', lower(serial), true from units`)
+  await db.execute(sql`
+    insert into claims (id, unit_id, state, channel, fault, loan, opened_at)
+    select 'claim' || id, id, case when number % 100 = 0 then 'received' else 'handed-back' end, 'counter', 'It hums', '',
+      noted_at from units`)
+  await db.execute(sql`
+    insert into past_orders (id, import_id, source, number, placed_at, state, name, email, phone, address, total_cents,
+      is_net, discount_code, payment_method, delivery_method, note, lines)
+    select 'past' || n, 'x', 'shopify', '#' || 100000 + n, now() - n * interval '1 hour', 'paid',
+      initcap(substr(md5(n::text), 1, 7)), 'buyer' || n || '@example.com', '+9477' || 1000000 + n, 'A', 100, false, '', '',
+      '', '', '[]'
+    from generate_series(1, ${ROWS}::int) n`)
   await db.execute(sql`vacuum analyze`)
-  for (const table of ['papers', 'pre_orders', 'inquiries', 'subscribers', 'audit_events'])
+  for (const table of [
+    ...['papers', 'pre_orders', 'inquiries', 'subscribers', 'audit_events', 'units', 'unit_marks', 'claims'],
+    'past_orders',
+  ])
     await vacuumAnalyze(db, table)
 })
 
@@ -57,6 +79,25 @@ const late = { limit: 20, offset: 3_000 }
 test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['papers', (db) => listPapers(db, page), 'papers_newest'],
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers_search'],
+  ['units', (db) => listUnits(db, page), 'units_number'],
+  [
+    'units of a serial number',
+    (db) => listUnits(db, { ...page, search: `SN${madeUpNumber(1_234)}` }),
+    'unit_marks_begin',
+  ],
+  ['units of an order', (db) => listUnits(db, { ...page, search: madeUpNumber(1_234) }), 'orders_search'],
+  ['units of a phone', (db) => listUnits(db, { ...page, search: '0771234567' }), 'orders_search'],
+  ['claims', (db) => listClaims(db, page), 'claims_number'],
+  ['open claims', (db) => listClaims(db, { ...page, state: 'open' }), 'claims_of_state'],
+  ['claims of a phone', (db) => listClaims(db, { ...page, search: '0771234567' }), 'orders_search'],
+  ['past orders', (db) => listPastOrders(db, page), 'past_orders_newest'],
+  ['past orders of a number', (db) => listPastOrders(db, { ...page, search: '#101234' }), 'past_orders_search'],
+  ['past orders of a phone', (db) => listPastOrders(db, { ...page, search: '0771001234' }), 'past_orders_search'],
+  [
+    'past orders of an address',
+    (db) => listPastOrders(db, { ...page, email: 'buyer1234@example.com', phone: '0771001234' }),
+    'past_orders_of_email',
+  ],
   ['pre-orders', (db) => listPreOrders(db, page), 'pre_orders_newest'],
   ['pre-orders that wait', (db) => listPreOrders(db, { ...page, show: 'waiting' }), 'pre_orders_in_state'],
   ['pre-orders of a name', (db) => listPreOrders(db, { ...page, search: 'buyer1234@' }), 'pre_orders_search'],
@@ -71,6 +112,8 @@ test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
 
 test.each<[string, (db: Db) => Promise<unknown>, table: string]>([
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers'],
+  ['past orders of a name', (db) => listPastOrders(db, { ...page, search: 'buyer1234@' }), 'past_orders'],
+  ['units of a number', (db) => listUnits(db, { ...page, search: madeUpNumber(1_234) }), 'units'],
   ['pre-orders of a name', (db) => listPreOrders(db, { ...page, search: 'buyer1234@' }), 'pre_orders'],
   ['inquiries of a name', (db) => listInquiries(db, { ...page, search: 'buyer1234@' }), 'inquiries'],
 ])('A search for %s never reads all of them', async (_, list, table) => {

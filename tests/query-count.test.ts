@@ -10,10 +10,15 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aSlip } from '#tests/support/shop/order-files.ts'
+import { aPage } from '#tests/support/shop/own-pages.ts'
+import { pastOrdersOf } from '#tests/support/shop/past-orders.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { aUnit, takeClaim } from '#tests/support/shop/units.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop
+const guide = await aPage(services)
+const entry = await aPage(services, { kind: 'entry' })
 const items: { id: string; slug: string }[] = []
 let admin: Awaited<ReturnType<typeof signedIn>>
 let buyer: Awaited<ReturnType<typeof signedIn>>
@@ -25,6 +30,8 @@ let ownOrderId = ''
 let fileId = ''
 let bulkId = ''
 let receiptId = ''
+let unitId = ''
+let claimId = ''
 let importId = ''
 let stockTakeId = ''
 let inquiryId = ''
@@ -51,6 +58,8 @@ async function addToShop(count: number) {
     const hiding = { target: { ids: [items[0]?.id ?? ''] }, action: { kind: 'show' as const }, expected: 1 }
     const line = { itemId: items[0]?.id ?? '', pieces: 1, cost: 5 }
     const receipt = { supplier: 'Abans', receivedOn: '2026-11-20', lines: [line] }
+    unitId = (await aUnit(shop)).id
+    claimId = await takeClaim(services, unitId)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }
@@ -69,6 +78,7 @@ beforeAll(async () => {
   buyer = await signedIn(shop, { email: 'nimali@example.com' })
   const begun = { fileName: 'goods.csv', upload: '0'.repeat(32), pictures: undefined, byUserId: admin.userId }
   importId = await services.transaction((tx) => beginImport(tx, begun, services))
+  await pastOrdersOf(services, { email: 'nimali@example.com', phone: '' })
   await addToShop(4)
   fileId = (await aSlip(shop)).fileId
   customerId = (await admin.call('GET /customers')).json[0]?.id ?? ''
@@ -136,9 +146,16 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders/{id}/handling', 10, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/now', 5, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /order-links/{id}/tracking', 8, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /order-links/{id}/units', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /account/orders/{id}/tracking', 10, () => ({ params: { id: ownOrderId }, token: admin.token ?? '' })],
-  ['GET /orders/{id}/papers', 6, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/papers', 12, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /past-orders', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /units', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /units/{id}', 2, () => ({ params: { id: unitId }, token: admin.token ?? '' })],
+  ['GET /claims', 4, () => ({ token: admin.token ?? '' })],
+  ['GET /claims/{id}', 4, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /warranty-cards', 6, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
   ['GET /packing-slips', 4, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
   ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
   ['GET /pre-orders/queues/{itemId}', 2, () => ({ params: { itemId: items[0]?.id ?? '' }, token: admin.token ?? '' })],
@@ -154,7 +171,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /account/second-factor', 4, () => ({ token: admin.token ?? '' })],
   ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
-  ['GET /owner/overview', 7, () => ({ token: admin.token ?? '' })],
+  ['GET /owner/overview', 8, () => ({ token: admin.token ?? '' })],
   ['GET /owner/names', 2, () => ({ token: admin.token ?? '' })],
   ['GET /order-links/{id}', 3, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /payment-methods', 1, () => ({})],
@@ -172,6 +189,22 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /items/{id}/questions', 2, () => ({ params: { id: items[0]?.id ?? '' } })],
   ['GET /questions', 3, () => ({ token: admin.token ?? '' })],
   ['GET /reviews', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /pages', 1, () => ({})],
+  ['GET /pages/{slug}', 1, () => ({ params: { slug: guide.slug } })],
+  ['GET /journal', 2, () => ({})],
+  ['GET /page-heads/{id}', 1, () => ({ params: { id: entry.id } })],
+  ['GET /journal/{slug}', 1, () => ({ params: { slug: entry.slug } })],
+  ['GET /own-pages', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /own-pages/{id}', 4, () => ({ params: { id: guide.id }, token: admin.token ?? '' })],
+  [
+    'GET /own-pages/{id}/versions/{version}',
+    2,
+    () => ({ params: { id: guide.id, version: '1' }, token: admin.token ?? '' }),
+  ],
+  ['GET /redirects', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /redirects/missed', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /reorder', 4, () => ({ query: { limit: 3 }, token: admin.token ?? '' })],
+  ['GET /reorder/suppliers', 3, () => ({ token: admin.token ?? '' })],
   ['GET /receipts', 5, () => ({ token: admin.token ?? '' })],
   ['GET /receipts/{id}', 3, () => ({ params: { id: receiptId }, token: admin.token ?? '' })],
   ['GET /stock-takes', 3, () => ({ token: admin.token ?? '' })],
@@ -196,14 +229,16 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /shop', 0, () => ({})],
   ['GET /shop/home', 0, () => ({})],
   ['GET /shop/words', 0, () => ({})],
-  ['GET /shop/previews/{id}', 3, () => ({ params: { id: previewId }, token: admin.token ?? '' })],
+  ['GET /shop/previews/{id}', 5, () => ({ params: { id: previewId }, token: admin.token ?? '' })],
   ['GET /shop/checklist', 4, () => ({ token: admin.token ?? '' })],
   ['GET /failed-messages', 3, () => ({ token: admin.token ?? '' })],
   ['GET /audit', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /moving-in', 3, () => ({ token: admin.token ?? '' })],
   ['GET /imports', 3, () => ({ token: admin.token ?? '' })],
   ['GET /imports/{id}', 2, () => ({ params: { id: importId }, token: admin.token ?? '' })],
   ['GET /imports/{id}/rows', 4, () => ({ params: { id: importId }, token: admin.token ?? '' })],
-  ['GET /backups', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /server', 8, () => ({ token: admin.token ?? '' })],
+  ['GET /backups', 4, () => ({ token: admin.token ?? '' })],
   ['GET /privacy/retention', 1, () => ({})],
 ]
 

@@ -21,6 +21,7 @@ test.each([
   '/products',
   '/sitemap',
   '/track',
+  '/warranty',
 ])('%s leads to nothing that is not there', async (path) => {
   const html = await read(path)
   const links = new Set(

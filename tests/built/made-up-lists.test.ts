@@ -1,6 +1,6 @@
 // Lists that nobody has made: the page as it always is, but with status 404, kept for nobody, and bounded.
 import { beforeAll, expect, test } from 'vitest'
-import { defaultHomeContent } from '#contract/site/content/home-content.ts'
+import { defaultHomeContent } from '#contract/site/content/default-home-content.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'

@@ -1,5 +1,6 @@
 // The owner's commands as the owner runs them: the built program, on folders of its own.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -53,6 +54,31 @@ test('an owner makes an admin, imports goods, saves the shop and brings it back 
   } finally {
     await shop.stop()
   }
+})
+
+test('the key of copies is printed once on a page, and what is sealed to it comes back when it is typed', async () => {
+  const [page, saved, copy, again] = ['page', 'to-seal', 'kade.tar.age', 'again'].map((name) => join(scratch, name))
+  await owner(here, ['back-up', saved ?? ''])
+  const { said, code } = await owner(here, ['backup-key'])
+  expect(code).toBe(0)
+  expect(said).toContain('THE WAY BACK')
+  const [secretKey = ''] = /AGE-SECRET-KEY-1[0-9A-Z]{58}/.exec(said) ?? []
+  const [publicKey = ''] = /age1[a-z\d]{58}/.exec(said) ?? []
+  expect((await owner(here, ['backup-key'])).said).toContain(`There is a key already (${publicKey})`)
+  // No file of the shop has it.
+  const { stdout } = spawnSync('grep', ['-rlF', secretKey, here], { encoding: 'utf8' })
+  expect(stdout).toBe('')
+
+  await writeFile(page ?? '', `${secretKey}\n`)
+  const { stdout: names } = spawnSync('find', ['to-seal', '-type', 'f'], { cwd: scratch })
+  const packed = ['-c', '--format=ustar', '-C', scratch, '--files-from=-']
+  const { stdout: tar } = spawnSync('tar', packed, { input: names, maxBuffer: 100_000_000 })
+  spawnSync('age', ['--encrypt', '-r', publicKey, '-o', copy ?? ''], { input: tar })
+  const wrong = await owner(again ?? '', ['restore', copy ?? ''], 'AGE-SECRET-KEY-1\n')
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('This is no secret key')])
+  const back = await owner(again ?? '', ['restore', copy ?? ''], `${secretKey}\n`)
+  expect(back.said).toMatch(/^Restored \d+ rows and 0 pictures, as they were at /)
+  expect((await readdir(again ?? '')).filter((name) => name.startsWith('opened'))).toEqual([])
 })
 
 test('what can not be done is said in a sentence, and the help names every command', async () => {

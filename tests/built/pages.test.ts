@@ -81,7 +81,8 @@ describe('Every public page', () => {
 })
 
 describe('The routes', () => {
-  test('of the build are the pages of the page table, each with its module', async () => {
+  test('of the build are the pages of the page table, each with its module, but those of a site', async () => {
+    const own = pages.filter(({ ofSite }) => !ofSite)
     const files = await readdir('build/client/assets')
     const whole = files.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
     const script = await readFile(join('build/client/assets', whole), 'utf8')
@@ -89,7 +90,7 @@ describe('The routes', () => {
     const built = Object.entries<{ path?: string; index?: boolean }>(routes)
       .filter(([id, { path, index }]) => id !== 'root' && (path || index))
       .map(([id, { path = '' }]) => `/${path} ${id}`)
-    expect(built.sort()).toEqual(pages.map(({ path, module }) => `${path} ${module.replace(/\.tsx?$/, '')}`).sort())
+    expect(built.sort()).toEqual(own.map(({ path, module }) => `${path} ${module.replace(/\.tsx?$/, '')}`).sort())
   })
 })
 
@@ -190,7 +191,7 @@ test('The worker that keeps pages in browsers knows no page of somebody, and lea
   const script = await page('/sw.js')
   const kept = PUBLIC_PAGES.filter((path) => script.includes(`"^${path}$"`))
   expect(kept).toContain('/cart')
-  for (const path of ['/account', '/checkout', '/login', '/track', '/admin', '/order/'])
+  for (const path of ['/account', '/checkout', '/login', '/track', '/warranty', '/admin', '/order/'])
     expect(script).not.toContain(`"^${path}`)
   const off = (await ask(forgetful.url, '/sw.js', {})).text
   expect(off).toContain('unregister()')

@@ -19,6 +19,7 @@ test('every address the API answers is one of the contract, or one of these', ()
     'GET /api/docs',
     'ALL /api/uploads',
     'ALL /api/uploads/:id',
+    'GET /api/payments/:vendor/notify',
     'POST /api/payments/:vendor/notify',
     'POST /api/payments/:vendor/return',
     'GET /api/payments/:vendor/return',

@@ -59,7 +59,7 @@ test('No form of any page puts what somebody types of themselves into an address
     }
   }
   expect([...seen]).toEqual(
-    expect.arrayContaining(['/', '/support', '/track', '/login', '/signup', '/forgot-password']),
+    expect.arrayContaining(['/', '/support', '/track', '/warranty', '/login', '/signup', '/forgot-password']),
   )
 })
 

@@ -63,6 +63,7 @@ test('The sitemap for people lists every public screen, category, brand and visi
     'Returns',
     'Terms',
     'Track your order',
+    'Check a warranty',
   ])
   expect(linksOf('Categories').toSorted()).toEqual(['Glass & More', 'Kettles', 'Toasters'])
   expect(linksOf('Brands').toSorted()).toEqual(["De'Longhi", 'Lanka Home'])

@@ -16,7 +16,7 @@ export const groups = {
       'server/checkout/**/*.ts',
       'server/orders/*.ts',
       'server/orders/{data,price,order,messages,place,pay,fulfil,return,list,pre-orders}/*.ts',
-      'server/catalogue/**/{stock,stock-queue,sale-price,turn-sales,save-many,low-stock}.ts',
+      'server/catalogue/**/{stock,stock-queue,sale-price,turn-sales,write-items,low-stock}.ts',
       'server/stock/inventory/**/*.ts',
     ],
     first: ['rounded otherwise', 'sign turned', 'lock left out', 'limit off by one', 'comparison turned'],

@@ -72,7 +72,14 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   // The cookies are gone as soon as the answer comes, and the page has yet to read it.
   await expect
     .poll(() => storedSession(page))
-    .toEqual({ user: null, token: null, removed: false, remember: true, leaving: false })
+    .toEqual({
+      user: null,
+      token: null,
+      removed: false,
+      remember: true,
+      leaving: false,
+      left: expect.stringMatching(/^\d+$/),
+    })
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
   expect(rows.map((row) => row.endedAt !== null)).toEqual([true])
   await page.goto('/account')
@@ -89,13 +96,19 @@ test('Logout clears the drafts of forms: the next person at this browser finds n
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
     .toBe('My neighbour must not read this')
+  const other = await page.context().newPage()
+  await other.goto('/support')
+  await other.getByRole('textbox', { name: 'Message' }).fill('Nor this, in another tab')
+  await other.evaluate(() => sessionStorage.setItem('kade.form.order-key-ORD-1', 'opens-their-order'))
+  const stored = (of: typeof page) =>
+    of.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kade.form.')))
+  await expect.poll(async () => (await stored(other)).length).toBe(2)
   await openSynced(page, '/account')
   await page.getByText('Member since').waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kade.form.')))).toEqual(
-    [],
-  )
+  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(other)).toEqual([])
   await page.goto('/support')
   await page.locator('html[data-hydrated]').waitFor()
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')

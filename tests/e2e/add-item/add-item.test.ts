@@ -151,6 +151,7 @@ test.each([DESKTOP, PHONE])(
     await page.getByRole('link', { name: `View ${title}` }).waitFor()
     expect(sent).toEqual([
       {
+        key: expect.stringMatching(/^\w+(?:-\w+){3}$/),
         title,
         price: 12_345.5,
         qty: 7,
@@ -160,6 +161,7 @@ test.each([DESKTOP, PHONE])(
         size: '24 cm',
         weight: '1.1 kg',
         material: 'Steel',
+        condition: null,
         sku: null,
         barcode: null,
         cost: null,
@@ -172,6 +174,7 @@ test.each([DESKTOP, PHONE])(
         images: [],
         imageAlts: [],
         lowStockAt: null,
+        warrantyMonths: null,
         description: 'First.\n\\\nStill the first.\n\nSecond !\\[not an image]',
         specifications: { Power: '700 W' },
       },

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { momentary } from '#tests/support/browser/momentary.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -155,7 +156,7 @@ test('Up to 256 KB goes in one request, above that in resumable parts of at most
     ])
   })
   const heavy = { name: 'heavy.png', mimeType: 'image/png', buffer: await aHeavyPicture(900_000) }
-  expect(heavy.buffer.length).toBeGreaterThan(limits.resumableAbove)
+  expect(heavy.buffer.length).toBeGreaterThan(officeLimits.resumableAbove)
   await choose(page, await pictures(1))
   await expect.poll(() => stored(page).count()).toBe(1)
   await choose(page, [heavy])
@@ -165,7 +166,7 @@ test('Up to 256 KB goes in one request, above that in resumable parts of at most
     ['POST', '/api/uploads'],
     ['PATCH', '/api/uploads/*'],
   ])
-  expect(Math.max(...sent.map(([, , size]) => size))).toBeLessThanOrEqual(limits.chunkBytes)
+  expect(Math.max(...sent.map(([, , size]) => size))).toBeLessThanOrEqual(officeLimits.chunkBytes)
   await fillLeast(page, 'Small and heavy')
   const body = await add(page)
   for (const image of body.images as string[]) expect((await page.request.get(image)).status()).toBe(200)

@@ -34,20 +34,26 @@ const WAYS = [
 ] as const
 /** Beside those of the specification. */
 const OTHER_WAYS = [
+  'To reorder',
   'Goods received',
   'Stock-takes',
   'Glossary',
   'Import and export',
   'Invoices',
+  'Warranty desk',
   'Discount codes',
   'Reports',
   'Customers',
   'Newsletter',
   'Staff',
   'Settings',
+  'Own pages',
+  'Moving in',
+  'Redirects',
   'Mails and SMS',
   'Keys and webhooks',
   'Backups',
+  'Server',
   'Who did what',
   'Security log',
   'Failed messages',
@@ -150,7 +156,16 @@ test('New orders, open inquiries and pre-orders to serve are counted in the menu
     .poll(() => menu.getByRole('link').allInnerTexts())
     .toEqual([...WAYS.map(([name]) => name), ...OTHER_WAYS])
   const ofShop = menu.getByRole('list', { name: 'Shop' }).getByRole('link')
-  expect(await ofShop.allInnerTexts()).toEqual(['Settings', 'Mails and SMS', 'Keys and webhooks', 'Backups'])
+  expect(await ofShop.allInnerTexts()).toEqual([
+    'Settings',
+    'Own pages',
+    'Moving in',
+    'Redirects',
+    'Mails and SMS',
+    'Keys and webhooks',
+    'Backups',
+    'Server',
+  ])
   const inquiry = { name: 'Nimali', email: 'n@example.com', message: 'Hello' }
   await page.request.post('/api/contact', { data: inquiry })
   await page.request.post('/api/contact', { data: inquiry })

@@ -255,7 +255,7 @@ test("A list that could not be loaded says 'Failed to fetch orders'; while it lo
   await page.getByRole('status').filter({ hasText: 'Loading orders' }).waitFor()
   release()
   await page.getByRole('alert').getByText('Failed to fetch orders').waitFor()
-  await page.unroute('**/api/orders?*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await rows(page).first().waitFor()
 })

@@ -150,7 +150,7 @@ test('An order whose answer was lost is not placed twice, also after a reload', 
   await page.getByText('Failed to place order. Please try again.').waitFor()
   const placed = await orders()
   expect(placed.length).toBe(before + 1)
-  await page.unroute('**/api/orders')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await page.getByLabel('Card Number').waitFor()
   await fillContact(page)

@@ -24,7 +24,7 @@ test('A table is looked at before it is run, and undone as a whole', async () =>
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   const table =
     'sku;title;price;category\nKET-1;Steel kettle;11990;Kettles\nLMP-1;Desk lamp;2500;Lamps\n;Broken;free;Lamps\n'
-  await page.getByLabel('Table', { exact: true }).setInputFiles({
+  await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'goods.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(table),

@@ -112,7 +112,7 @@ test("A list that could not be loaded says 'Failed to fetch inquiries'; while it
   await page.getByRole('status').filter({ hasText: 'Loading inquiries' }).waitFor()
   release()
   await page.getByRole('alert').getByText('Failed to fetch inquiries').waitFor()
-  await page.unroute('**/api/contact?*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await rows(page).first().waitFor()
 })

@@ -57,6 +57,7 @@ test('Everything known of an item is shown', async () => {
     ['Colour', 'Brushed Steel'],
     ['Size', '240 x 220 x 155 mm'],
     ['Weight', '1.1 kg'],
+    ['Address in the shop', '/products/steel-kettle-1-7-l'],
     ['Created', created],
     ['Updated', created],
     ['Power', '2200 W'],
@@ -107,7 +108,7 @@ test('A disabled item with little to tell shows a Disabled badge and leaves out 
   expect(await page.getByRole('heading', { name: 'Additional Images' }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'Specifications' }).count()).toBe(0)
   const rows = (await page.locator('dl > div').allInnerTexts()).map((row) => row.split(/\s*\n+\s*/)[0])
-  expect(rows).toEqual(['Stock', 'Colour', 'Created', 'Updated'])
+  expect(rows).toEqual(['Stock', 'Colour', 'Address in the shop', 'Created', 'Updated'])
 })
 
 test('Edit leads to the form, Back to the page before', async () => {

@@ -2,7 +2,7 @@
 // answered.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/core/limits.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
@@ -24,7 +24,7 @@ async function logIn(page: Page): Promise<string> {
 
 async function fivePhotos() {
   const light = await Promise.all(COLORS.map((color) => aPicture({ color })))
-  const heavy = await aHeavyPicture(limits.resumableAbove + 100_000)
+  const heavy = await aHeavyPicture(officeLimits.resumableAbove + 100_000)
   return [
     ...light.map((buffer, at) => ({ name: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
     { name: 'photo-5.png', mimeType: 'image/png', buffer: heavy },

@@ -165,6 +165,7 @@ test('Login stores the user and the access token; the refresh token stays out of
     token,
     remember: true,
     leaving: false,
+    left: '',
     removed: false,
   })
   const readable = await page.evaluate(() =>

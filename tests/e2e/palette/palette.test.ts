@@ -72,6 +72,35 @@ test('It opens with the pages, is axe-clean, and Escape gives the focus back', a
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('Back closes it and stays on the page', async () => {
+  const { page } = await openOffice(shop, '/orders')
+  await page.getByRole('link', { name: 'Inquiry', exact: true }).click()
+  await page.waitForURL('**/inquiries')
+  await openByKeys(page)
+  await page.goBack()
+  await box(page).waitFor({ state: 'detached' })
+  // The browser goes forward again by itself, a moment after the box is gone.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/inquiries')
+  await page.getByRole('heading', { name: 'All Inquiries' }).waitFor()
+})
+
+test('On a keyboard of Sinhala the place of K opens it; with Latin letters the letter does', async () => {
+  const { page } = await openOffice(shop, '/inquiries')
+  const press = (key: string) =>
+    page.evaluate(
+      (pressed) => window.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, code: 'KeyK', ctrlKey: true })),
+      key,
+    )
+  // Colemak has E there.
+  await press('e')
+  await press('\u0d9a')
+  await box(page).waitFor()
+  await page.keyboard.press('Escape')
+  await box(page).waitFor({ state: 'detached' })
+  await press('e')
+  expect(await box(page).count()).toBe(0)
+})
+
 test('What somebody may not see is neither offered nor asked for', async () => {
   const { email } = await aPerson(shop, { staffRole: 'staff' })
   const { page } = await openOffice(shop, '/inquiries', { email })

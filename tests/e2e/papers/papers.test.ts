@@ -63,7 +63,7 @@ test('Serial numbers and a TIN noted on a phone make a tax invoice, which a cred
   await page.getByRole('button', { name: `View order ${id}` }).click()
   await page.getByLabel("Buyer's TIN").fill('123')
   await page.getByRole('button', { name: 'Add a piece of Phone X' }).click()
-  await page.getByLabel('Serial number or IMEI 1').fill('356938035643809')
+  await page.getByLabel('Serial number 1').fill('356938035643809')
   await page.getByLabel('Warranty ends').fill('2027-11-22')
   await page.getByRole('button', { name: 'Save for the invoice' }).click()
   await page.getByText('A TIN has 9 digits, such as 123456789 or 123456789-7000').waitFor()

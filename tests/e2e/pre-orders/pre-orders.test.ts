@@ -105,7 +105,7 @@ test("A list that could not be loaded says 'Failed to fetch pre-orders'; while i
   await page.getByRole('status').filter({ hasText: 'Loading pre-orders' }).waitFor()
   release()
   await page.getByRole('alert').getByText('Failed to fetch pre-orders').waitFor()
-  await page.unroute('**/api/pre-orders?*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await rows(page).first().waitFor()
 })

@@ -89,6 +89,7 @@ test("While it is sent the button says 'Submitting...'; then the success is told
     phone: '+94 77 123 4567',
     address: '12 Temple Road, Kandy',
     quantity: 2,
+    key: expect.stringMatching(/^0\.\d+/),
     productId: item.id,
     productName: 'Robot Vacuum',
     productDetails: {

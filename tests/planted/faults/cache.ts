@@ -12,9 +12,10 @@ export const cache: readonly Fault[] = [
   },
   {
     id: 'cache-2',
-    file: 'server/catalogue/items/edit-item.ts',
-    search: 'tx.invalidate({ items: [id], lists: true, hard: true })',
-    replace: '',
+    file: 'server/catalogue/items/write-items.ts',
+    search: `tx.invalidate({ items: rows.map(({ id }) => id), lists: true, hard: true })
+  const cameIn`,
+    replace: 'const cameIn',
     breaks: 'Pages go on showing an item as it was before it was edited.',
   },
   {
@@ -84,9 +85,9 @@ export const cache: readonly Fault[] = [
   },
   {
     id: 'cache-12',
-    file: 'server/catalogue/items/delete-item.ts',
-    search: 'tx.invalidate({ items: [id], lists: true, hard: true })',
-    replace: 'tx.invalidate({ items: [id], lists: true, hard: false })',
-    breaks: 'A deleted item is shown once more while its page is rendered again.',
+    file: 'server/catalogue/items/sale-schedule.ts',
+    search: 'if (due.length > 0) tx.invalidate',
+    replace: 'if (due.length > 1) tx.invalidate',
+    breaks: 'Pages go on showing the regular price of an item whose sale has begun.',
   },
 ]

@@ -61,8 +61,8 @@ export const filesAndPapers: readonly Fault[] = [
   {
     id: 'files-and-papers-9',
     file: 'server/office/backups/run-backup.ts',
-    search: 'const failure = last?.failure || last?.trialFailure',
-    replace: 'const failure = last?.failure && last?.trialFailure',
+    search: "const failure = last?.failure || (proof && !proof.restored ? proof.failure : '')",
+    replace: "const failure = last?.failure && (proof && !proof.restored ? proof.failure : '')",
     breaks: 'The owner is not told that the last backup failed.',
   },
   {
@@ -77,8 +77,8 @@ export const filesAndPapers: readonly Fault[] = [
   {
     id: 'files-and-papers-11',
     file: 'server/site/media/encode-picture.ts',
-    search: "if (!format) throw new Refusal('NOT_A_PICTURE')",
-    replace: "if (format) throw new Refusal('NOT_A_PICTURE')",
+    search: "return pictureFormat(bytes) ? null : new Refusal('NOT_A_PICTURE')",
+    replace: "return pictureFormat(bytes) ? new Refusal('NOT_A_PICTURE') : null",
     breaks: 'Pictures are refused, and what is none is taken.',
   },
   {

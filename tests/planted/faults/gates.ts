@@ -79,8 +79,8 @@ export const gates: readonly Fault[] = [
   {
     id: 'gates-11',
     file: 'server/people/accounts/mail-token.ts',
-    search: 'expiresAt: new Date(clock().getTime() + LASTS[purpose]),',
-    replace: 'expiresAt: new Date(clock().getTime() - LASTS[purpose]),',
+    search: 'expiresAt: new Date(clock().getTime() + lasts),',
+    replace: 'expiresAt: new Date(clock().getTime() - lasts),',
     breaks: 'Every link in a mail has expired before it is sent.',
   },
   {

@@ -18,10 +18,9 @@ export const moneyAndStock: readonly Fault[] = [
   },
   {
     id: 'money-and-stock-3',
-    file: 'server/stock/inventory/receipts/post-receipt.ts',
-    search:
-      "const rows = await tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update')",
-    replace: 'const rows = await tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id))',
+    file: 'server/catalogue/items/lock-items.ts',
+    search: "return tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update')",
+    replace: 'return tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id))',
     breaks: 'A receipt reads cost and stock of its items while somebody else is changing them.',
   },
   {
@@ -43,16 +42,16 @@ export const moneyAndStock: readonly Fault[] = [
   {
     id: 'money-and-stock-6',
     file: 'server/stock/inventory/save-edits.ts',
-    search: 'if (saved.length > 0) tx.invalidate({ items: saved, lists: true, hard: true })',
-    replace: 'if (saved.length > 0) {}',
-    breaks: 'Pages go on showing what was before cells of the inventory were saved.',
+    search: 'if (changed.length > 0) {',
+    replace: 'if (changed.length > 1) {',
+    breaks: 'Of a row in which somebody else has changed one cell, that cell is overwritten.',
   },
   {
     id: 'money-and-stock-7',
-    file: 'server/stock/inventory/set-stock.ts',
-    search: 'if (change === 0) return',
-    replace: 'if (change === 1) return',
-    breaks: 'One piece more is not noted, and a stock that stays is noted as a change of nothing.',
+    file: 'server/stock/inventory/stock-takes/post-stock-take.ts',
+    search: 'set: { qty: before.qty + (change ?? 0) }',
+    replace: 'set: { qty: before.qty - (change ?? 0) }',
+    breaks: 'Pieces that a stock-take finds are taken out.',
   },
   {
     id: 'money-and-stock-8',
