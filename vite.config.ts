@@ -4,6 +4,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { words } from './scripts/languages/vite-plugin.ts'
+import { readSite } from './scripts/site/read-site.ts'
+import { site } from './scripts/site/vite-plugin.ts'
 
 /**
  * Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them, or, as the
@@ -82,13 +84,15 @@ function iconsOf(code: string, index: string, indexCode: string): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), onServerOnly, words(), reactRouter()],
+  plugins: [readSite().then(site), tailwindcss(), onServerOnly, words(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
     assetsInlineLimit: 0,
-    // What every page of the shop has loaded needs no mention beside each part that is loaded on demand.
+    // What every page of the shop has loaded needs no mention beside each part that is loaded on demand, and what few
+    // browsers load none in the entry.
     modulePreload: {
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:react|shop|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:react|shop|rolldown-runtime|older-browsers)-/.test(file)),
     },
     target: 'es2022',
   },
@@ -106,6 +110,8 @@ export default defineConfig(({ command }) => ({
                 input: {
                   main: 'host/main.ts',
                   owner: 'host/commands/main.ts',
+                  database: 'host/run-database.ts',
+                  kade: 'ops/kade/main.ts',
                   // For the tests, which serve it on a database of their own.
                   'serve-shop': 'host/serve-shop.ts',
                   // A thread of its own, found beside the others by its name.

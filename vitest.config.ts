@@ -2,6 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { words } from './scripts/languages/vite-plugin.ts'
+import { site } from './scripts/site/vite-plugin.ts'
 
 /** In bytes: a worker with its shop, its browser and its share of the database. */
 const A_WORKER_TAKES = 1.5 * 1024 ** 3
@@ -49,7 +50,8 @@ const onOldestPostgres = [
 ]
 
 export default defineConfig({
-  plugins: [words()],
+  // The shop itself is tested, whatever site stands beside it.
+  plugins: [words(), site(null)],
   test: {
     maxWorkers: workersFor({ cores: availableParallelism(), memory: totalmem() }),
     projects: [
@@ -59,7 +61,7 @@ export default defineConfig({
           ...readOnce,
           name: 'shop',
           include: [
-            '{contract,server,web,host,demo,scripts,bench}/**/*.test.ts',
+            '{contract,server,web,host,demo,scripts,bench,ops}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/database/**/*.test.ts',
             'tests/calls/**/*.test.ts',
