@@ -7,9 +7,11 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Until a screen's data have come there is nothing to read, and no heading; one that never gets a heading ends here.
   // Parts that are fading in, or greyed while others are loaded, have colours of their own.
   await page.waitForFunction(
     () =>
+      document.querySelector('h1') !== null &&
       document.querySelector('div[aria-busy="true"]') === null &&
       document
         .getAnimations()
