@@ -1,7 +1,8 @@
 /** What the rows of a file of customers would do: who has an account here is left as they are. */
 
 import { msg } from '@lingui/core/runtime-macro'
-import { type CustomersFormat, customerFields } from '#contract/integrations/imports.ts'
+import { customerFields } from '#contract/integrations/import-fields.ts'
+import type { CustomersFormat } from '#contract/integrations/imports.ts'
 import { inEnglish, type Word } from '#contract/text/say.ts'
 import { findAddressesWithAccount } from '../../people/accounts/import-accounts.ts'
 import { OwnerError } from '../../platform/errors.ts'

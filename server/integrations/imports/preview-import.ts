@@ -2,14 +2,13 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { eq } from 'drizzle-orm'
+import { customerFields, pastOrderFields } from '#contract/integrations/import-fields.ts'
 import {
-  customerFields,
   GoodsFormat,
   IMPORT_BYTES,
   type Import,
   isOfCustomers,
   isOfPastOrders,
-  pastOrderFields,
 } from '#contract/integrations/imports.ts'
 import { keep, kept, type Word } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'

@@ -7,7 +7,8 @@
  * Analytics, Orders, `get_export_columns` of `src/Admin/API/Reports/Orders/Controller.php`
  * (https://github.com/woocommerce/woocommerce). Read on 2026-11-28.
  */
-import { PAST_ORDER_LINES, type PastOrdersFormat } from '#contract/integrations/imports.ts'
+import { PAST_ORDER_LINES } from '#contract/integrations/import-fields.ts'
+import type { PastOrdersFormat } from '#contract/integrations/imports.ts'
 
 const heads: Record<PastOrdersFormat, Record<string, string>> = {
   'shopify-orders': {

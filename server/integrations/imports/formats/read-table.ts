@@ -1,7 +1,8 @@
 /** Which shop a table comes from, what its columns hold, and its rows as rows of this shop's own table. */
 
 import { limits } from '#contract/core/limits.ts'
-import { type GoodsFormat, type ImportFormat, importFields } from '#contract/integrations/imports.ts'
+import { importFields } from '#contract/integrations/import-fields.ts'
+import type { GoodsFormat, ImportFormat } from '#contract/integrations/imports.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
