@@ -136,6 +136,8 @@ INSERT INTO "known_devices" (hash, user_id, signed_in_at) OVERRIDING SYSTEM VALU
 ('hash-of-a-device', '0000000000000own', '2026-09-09 04:00:00+00');
 INSERT INTO "mail_tokens" (hash, purpose, user_id, email, expires_at, used_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-mail-token', 'verify-email', '00000000shopper1', 'ruwan@example.com', '2026-08-21 03:00:00+00', NULL);
+INSERT INTO "missed_addresses" (path, count, last_at) OVERRIDING SYSTEM VALUE VALUES
+('/pages/warranty-policy', '12', '2026-11-02 10:00:00+00');
 INSERT INTO "newsletter_requests" (id, email, source, words, language, asked_at) OVERRIDING SYSTEM VALUE VALUES
 ('request-1', 'waits@example.com', 'footer', 'New arrivals and offers, straight to your inbox.', 'en', '2026-11-25 06:00:00+00');
 INSERT INTO "order_changes" (id, order_id, step, what, before, by, at, message_ids, undone_at, undone_by) OVERRIDING SYSTEM VALUE VALUES
@@ -216,6 +218,10 @@ INSERT INTO "rate_limits" (key, points, expire) OVERRIDING SYSTEM VALUE VALUES
 ('login:203.0.113.7', '2', '1788000000000');
 INSERT INTO "recovery_codes" (hash, user_id, used_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-code', '0000000000000own', NULL);
+INSERT INTO "redirects" (id, from_path, to_address, to_path, status, source, import_id, uses, last_used_at, made_at) OVERRIDING SYSTEM VALUE VALUES
+('redirect-1', '/products/electric-kettle-1-7l', '/products/kettle-1-7-l', '/products/kettle-1-7-l', '301', 'import', 'import-1', '41', '2026-11-01 04:00:00+00', '2026-10-01 05:00:00+00'),
+('redirect-2', '/collections/fridges', '/products?category=fridges', '/products', '302', 'hand', NULL, '0', NULL, '2026-10-02 05:00:00+00'),
+('redirect-3', '/old-blog', 'https://blog.example.lk/', NULL, '301', 'file', NULL, '3', '2026-10-20 12:30:00+00', '2026-10-03 05:00:00+00');
 INSERT INTO "refresh_tokens" (hash, session_id, issued_at, used_at, expires_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-the-first-token', '0000000session01', '2026-08-20 03:00:00+00', '2026-08-20 04:00:00+00', '2026-12-20 03:00:00+00'),
 ('hash-of-the-second-token', '0000000session01', '2026-08-20 03:00:00+00', NULL, '2026-12-20 03:00:00+00');
