@@ -1,5 +1,4 @@
 // Paying by LANKAQR: the owner's code, what the buyer scans, and that a person confirms it.
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { DrawnQr } from '#contract/core/drawn-qr.ts'
 import type { SettingName } from '#contract/settings.ts'
@@ -8,13 +7,8 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPhoto, sendSlip } from '#tests/support/shop/order-files.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { qrPicture } from '#tests/support/shop/qr-picture.ts'
+import { LANKAQR_CODE as CODE, qrPicture, scanPicture } from '#tests/support/shop/qr-picture.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
-
-/** Of the form that live codes have; the merchant is invented. */
-const CODE =
-  '0002010102112632002819999000000000000000000100015204573253031445802LK5914KADE TEST SHOP6007COLOMBO' +
-  '61050030062080504KADE63048AB0'
 
 const shop = await openTestShop()
 const owner = await signedIn(shop, { role: 'admin' })
@@ -34,11 +28,7 @@ async function order(price?: number) {
   return { id: order.id, key: link.query.key, toPay, payment }
 }
 
-/** As a program of others reads it from the screen: https://github.com/mchehab/zbar */
-async function scanned(drawn: DrawnQr): Promise<string> {
-  const input = await qrPicture(drawn, 6).png().toBuffer()
-  return execFileSync('zbarimg', ['--quiet', '--raw', '-'], { input, encoding: 'utf8' }).replace(/\n$/, '')
-}
+const scanned = async (drawn: DrawnQr) => scanPicture(await qrPicture(drawn, 6).png().toBuffer())
 
 test('It is offered once the code of a bank is there, and a wrong one is refused in words', async () => {
   expect((await place()).problem.code).toBe('PAYMENT_NOT_POSSIBLE')

@@ -29,7 +29,7 @@ describe('an authenticator app', () => {
     const person = await signedIn(shop)
     const { json } = await person.call('POST /account/second-factor/app', withPassword)
     expect(json.uri).toContain(json.secret)
-    expect(json.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(json.qr.path).toMatch(/^(M\d+ \d+h\d+v1H\d+z)+$/)
     expect(await stateOf(person)).toMatchObject({ on: false, app: false })
     expect(await aBrowser(shop).logIn(person.email)).toHaveProperty('json.token')
     const body = { code: codeAt(json.secret, clock.now()) }

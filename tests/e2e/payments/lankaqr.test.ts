@@ -6,18 +6,13 @@ import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { fillContact, openCheckout, placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
-import { qrPicture } from '#tests/support/shop/qr-picture.ts'
-
-/** Of the form that live codes have; the merchant is invented. */
-const CODE =
-  '0002010102112632002819999000000000000000000100015204573253031445802LK5914KADE TEST SHOP6007COLOMBO' +
-  '61050030062080504KADE63048AB0'
+import { LANKAQR_CODE, qrPicture } from '#tests/support/shop/qr-picture.ts'
 
 const shop = await openBrowserShop()
 
 /** A printed card on a table: larger than a screen, turned, with little light and the noise of a phone. */
 async function aPhotoOfCard(): Promise<Buffer> {
-  const code = await qrPicture(drawQr(CODE), 20).toColorspace('srgb').png().toBuffer()
+  const code = await qrPicture(drawQr(LANKAQR_CODE), 20).toColorspace('srgb').png().toBuffer()
   const card = await sharp(code)
     .resize(900, 900, { kernel: 'nearest' })
     .rotate(8, { background: '#7a6a55' })
@@ -60,7 +55,7 @@ test.each([PHONE, DESKTOP])(
     await field.setInputFiles(photo('notes.jpg', Buffer.from('no picture')))
     await office.getByText('No code was found in this picture.').waitFor()
     await field.setInputFiles(photo('card.jpg', await aPhotoOfCard()))
-    await expect.poll(() => text.inputValue()).toBe(CODE)
+    await expect.poll(() => text.inputValue()).toBe(LANKAQR_CODE)
     await office.getByText('It pays KADE TEST SHOP, COLOMBO, at the bank 9999.').waitFor()
     expect(await axeFindings(office)).toEqual([])
     const save = office.getByRole('button', { name: 'Save Changes' })
