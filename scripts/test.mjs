@@ -46,6 +46,8 @@ for (const name of ['age', 'rsync']) {
 }
 // Reads our QR codes as a program of others does.
 installFromSystem({ what: 'zbar', paths: ['/usr/bin/zbarimg', '/usr/local/bin/zbarimg'], name: 'zbar-tools' })
+// Draws our PDF files as a program of others does.
+installFromSystem({ what: 'poppler', paths: ['/usr/bin/pdftoppm', '/usr/local/bin/pdftoppm'], name: 'poppler-utils' })
 installFromSystem({
   what: 'another date for a few tests',
   paths: ['/usr/bin/faketime', '/usr/local/bin/faketime', '/opt/homebrew/bin/faketime'],

@@ -53,6 +53,12 @@ export const englishPaperTexts = {
   deliverTo: 'Deliver to',
   /** Between two phone numbers. */
   or: 'or',
+  /** Above the amount, beside the code. */
+  qrPays: 'Pay {payee} by LANKAQR',
+  qrHasAmount: 'Scan the code with the app of your bank. It says the amount already.',
+  qrTypeIn: 'Scan the code with the app of your bank, and type in this amount.',
+  qrPaid: 'Paid since: the LANKAQR code is no longer shown.',
+  qrChanged: 'The LANKAQR code or the amount has changed since: please ask for the new one.',
 } as const
 
 type English = typeof englishPaperTexts

@@ -5,6 +5,7 @@ import { formatDateIn } from '../../text/language-dates.ts'
 import type { Language } from '../../text/languages.ts'
 import type { PaperPiece } from '../units/pieces.ts'
 import { formatPaperDate } from './paper-dates.ts'
+import type { EndedQr, PaperQr } from './paper-qr.ts'
 import { englishPaperTexts, fillPaperText, type PaperTexts } from './paper-texts.ts'
 import type { Paper, PaperLine, PaperSnapshot } from './papers.ts'
 
@@ -92,6 +93,20 @@ export function pieceWords({ serial, imeis = [], warrantyEnds }: PaperPiece, spe
   ]
   if (!warrantyEnds) return marks.join(', ')
   return [...marks, fillPaperText(texts, 'warranty', { until: dayOnPaper(warrantyEnds, language) })].join(', ')
+}
+
+/** What stands beside the code. */
+export function lankaQrWords({ payee, amount, hasAmount }: PaperQr, { texts = englishPaperTexts }: PaperLanguage) {
+  return {
+    pays: fillPaperText(texts, 'qrPays', { payee }),
+    amount: formatRupees(amount),
+    what: hasAmount ? texts.qrHasAmount : texts.qrTypeIn,
+  }
+}
+
+/** What stands in the place of a code that holds no more. */
+export function endedQrWords(ended: EndedQr, { texts = englishPaperTexts }: PaperLanguage): string {
+  return ended === 'paid' ? texts.qrPaid : texts.qrChanged
 }
 
 /** What a paper or a packing slip speaks. */

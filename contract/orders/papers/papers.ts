@@ -10,6 +10,7 @@ import { saying } from '../../text/say.ts'
 import { Id, requiredText, text } from '../../text/text.ts'
 import { HIGHEST_TOTAL } from '../orders.ts'
 import { PaperPiece, Piece, ProposedWarranty } from '../units/pieces.ts'
+import { EndedQr, IssuedQr, PaperQr } from './paper-qr.ts'
 import { Tin } from './paper-settings.ts'
 import { englishPaperTexts, type PaperTextName } from './paper-texts.ts'
 
@@ -69,6 +70,8 @@ export const PaperSnapshot = z
     modeOfPayment: z.string(),
     /** The invoice that a credit note corrects, and why. */
     credits: z.object({ number: z.string(), issuedAt: z.string(), reason: z.string() }).nullable(),
+    /** Of an invoice that was unpaid when it was issued. */
+    lankaQr: IssuedQr.optional(),
   })
   .meta({ id: 'PaperSnapshot' })
 export type PaperSnapshot = z.infer<typeof PaperSnapshot>
@@ -95,8 +98,12 @@ const textNames = Object.keys(englishPaperTexts) as PaperTextName[]
 /** What the paper says beside its content; English where it is left out. */
 const texts = z.record(z.enum(textNames), z.string()).optional()
 
-/** Its texts come where papers are asked by their ids. */
-export const Paper = PaperSummary.extend({ snapshot: PaperSnapshot, texts }).meta({ id: 'Paper' })
+/** Its texts and its code come where papers are asked by their ids. */
+export const Paper = PaperSummary.extend({
+  snapshot: PaperSnapshot,
+  texts,
+  lankaQr: z.union([PaperQr, EndedQr]).optional(),
+}).meta({ id: 'Paper' })
 export type Paper = z.infer<typeof Paper>
 
 export const OrderPapers = z
@@ -125,6 +132,8 @@ export const PackingSlip = z
     /** Town and district, where they were said and the address does not tell them. */
     place: z.string(),
     lines: z.array(PaperLine.pick({ description: true, qty: true, pieces: true })),
+    /** Where the order waits for money that can come by it. */
+    lankaQr: PaperQr.optional(),
     texts,
   })
   .meta({ id: 'PackingSlip' })

@@ -1,7 +1,6 @@
 /** Payments as they go over the wire, to the buyer and to the shop. */
 
 import { asc, eq } from 'drizzle-orm'
-import { forOnePayment, lankaQrPayee, readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import { isTransfer, isVendor, paymentMethodNames } from '#contract/checkout/payment-states.ts'
 import type { OrderPayment, PaymentEvent, StaffPayment } from '#contract/checkout/payments.ts'
 import { cents, rupees } from '#contract/core/money.ts'
@@ -9,6 +8,7 @@ import { say } from '#contract/text/say.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/draw-qr.ts'
 import type { Context } from '../../services.ts'
+import { lankaQrFor } from './lankaqr-due.ts'
 import { offeredMethods, type PaymentSettings, readPaymentSettings } from './offered-methods.ts'
 import type { PaymentRow } from './payment.ts'
 import { canBePaidNow } from './start-attempt.ts'
@@ -55,12 +55,10 @@ function isTransferable({ method, state, holdUntil }: PaymentRow): boolean {
 
 /** The code to scan, drawn; nothing where the owner has taken it away since. */
 function presentLankaQr(row: PaymentRow, settings: PaymentSettings): Pick<OrderPayment, 'lankaQr'> {
-  const read = readLankaQr(settings['payments.lankaqrCode'])
-  if ('fault' in read) return {}
-  const paid = { cents: row.amountCents, reference: row.orderId }
-  const ofPayment = settings['payments.lankaqrForOnePayment'] ? forOnePayment(read.code, paid) : null
-  const drawn = drawQr(ofPayment ?? writeLankaQr(read.code))
-  return { lankaQr: { ...drawn, payee: lankaQrPayee(read.code).name, hasAmount: ofPayment !== null } }
+  const shown = lankaQrFor(row, settings)
+  if (!shown) return {}
+  const { code, ...words } = shown
+  return { lankaQr: { ...drawQr(code), ...words } }
 }
 
 export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPayment> {

@@ -1,7 +1,6 @@
 /** Issues the invoice of an order, once: a tax invoice to a buyer whose TIN is noted, an invoice to everybody else. */
 
 import { msg } from '@lingui/core/runtime-macro'
-import { eq } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, formatMoney, rupees } from '#contract/core/money.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -9,13 +8,13 @@ import { amountInWords } from '#contract/orders/papers/amount-in-words.ts'
 import type { PaperSnapshot } from '#contract/orders/papers/papers.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { formatPhone, storedPhone } from '#contract/text/phone.ts'
-import { payments } from '../../checkout/payments/tables.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { findPayment } from '../../checkout/payments/present.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import type { AuditSource } from '../../site/audit/audit.ts'
 import { readDeliveredAt } from './delivered-at.ts'
+import { isDue, readCodesDue } from './lankaqr-codes.ts'
 import { lockForPapers, type OrderForPapers } from './order-for-papers.ts'
 import { readDetails } from './paper-details.ts'
 import { grossLines, vatAt, withNet } from './paper-lines.ts'
@@ -52,6 +51,8 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
   const language = isTaxInvoice ? 'en' : locked.language
   const percent = isTaxInvoice ? (locked.vatPercent ?? settings['vat.ratePercent']) : null
   const deliveredAt = (await readDeliveredAt(tx, orderId)) ?? context.clock()
+  const payment = await findPayment(tx, orderId)
+  const due = (await readCodesDue(tx, [orderId]))(orderId)
   const snapshot = {
     ...describeSupply(locked.order, { percent, settings, language }),
     placeOfSupply: placeOfSupply || usualPlaceOfSupply(settings),
@@ -59,8 +60,10 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
     deliveredAt: deliveredAt.toISOString(),
     buyer: buyerOf(locked.order, isTaxInvoice ? buyerTin : ''),
     lines: withNet(grossLines(locked.order, pieces, language), vatAt(percent)),
-    modeOfPayment: await modeOfPayment(tx, orderId, language),
+    // An order from before there were payments was paid as was agreed with its buyer.
+    modeOfPayment: paperTextsIn(language)[payment?.method ?? 'asAgreed'],
     credits: null,
+    ...(isDue(due) ? { lankaQr: due } : {}),
   }
   const kind = isTaxInvoice ? 'tax-invoice' : 'invoice'
   const branchCode = settings['papers.branchCode']
@@ -108,10 +111,4 @@ function describeSupply({ total }: Order, { percent, settings, language }: Suppl
 
 function buyerOf({ name, address, phone }: OrderForPapers['order'], tin: string): PaperSnapshot['buyer'] {
   return { name, address, phone: formatPhone(storedPhone(phone)), tin }
-}
-
-/** As its papers say it. An order from before there were payments was paid as was agreed with its buyer. */
-async function modeOfPayment(db: Db, orderId: string, language: Language): Promise<string> {
-  const [payment] = await db.select({ method: payments.method }).from(payments).where(eq(payments.orderId, orderId))
-  return paperTextsIn(language)[payment?.method ?? 'asAgreed']
 }

@@ -7,16 +7,18 @@ import { orderLines, orders } from '../data/tables.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { presentOrder } from '../order/present.ts'
 import { pieceOf, unitsInHands } from '../units/save-units.ts'
+import { codeOnPaper, readCodesDue } from './lankaqr-codes.ts'
 import { goodsLines } from './paper-lines.ts'
 import { textsBeside } from './paper-texts.ts'
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
 export async function readPackingSlips(db: Db, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...orderIds]
-  const [rows, lines, inHands] = await Promise.all([
+  const [rows, lines, inHands, codeOf] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     unitsInHands(db, ids),
+    readCodesDue(db, ids),
   ])
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
@@ -38,6 +40,7 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
         qty: line.qty,
         pieces: line.pieces,
       })),
+      ...codeOnPaper(row.status === 'cancelled' ? null : codeOf(id)),
       ...textsBeside(row.language),
     }
   })

@@ -9,6 +9,7 @@ import type { Page } from '../../http/mount.ts'
 import { contains, countFound, type Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orders } from '../data/tables.ts'
+import { type CodeOf, codeOnPaper, isDue, readCodesDue } from './lankaqr-codes.ts'
 import { textsBeside } from './paper-texts.ts'
 import { papers } from './tables.ts'
 
@@ -24,6 +25,7 @@ function selectPapers(db: Db, where: SQL | undefined) {
     .select({
       ...getTableColumns(papers),
       buyerEmail: orders.email,
+      orderStatus: orders.status,
       creditedCents: credits.mapWith(Number),
       prints: prints.mapWith(Number),
     })
@@ -74,10 +76,14 @@ export async function listPapers(db: Db, { search, limit, offset }: ListPapers):
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
 export async function readPapers(db: Db, ids: readonly string[]): Promise<Paper[]> {
   const rows = await selectPapers(db, inArray(papers.id, [...ids]))
+  const codeOf = await readCodesDue(
+    db,
+    rows.flatMap(({ orderId, snapshot }) => (snapshot.lankaQr ? [orderId] : [])),
+  )
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw paperNotFound()
-    return { ...presentPaper(row), ...textsBeside(row.snapshot.language) }
+    return { ...presentPaper(row), ...presentCode(row, codeOf), ...textsBeside(row.snapshot.language) }
   })
 }
 
@@ -150,6 +156,17 @@ function presentPaper(row: PaperRow): Paper {
   if (!summary.sealed) return { ...summary, snapshot: row.snapshot }
   const buyer = { name: removedContact.email, address: '', phone: '', tin: '' }
   return { ...summary, snapshot: { ...row.snapshot, buyer } }
+}
+
+/** The code that it was issued with, for as long as it says what is to be paid. */
+function presentCode(row: PaperRow, codeOf: CodeOf): Pick<Paper, 'lankaQr'> {
+  const issued = row.snapshot.lankaQr
+  if (!issued) return {}
+  const due = codeOf(row.orderId)
+  if (due === 'paid') return { lankaQr: 'paid' }
+  const isSame = isDue(due) && due.code === issued.code && due.amount === issued.amount
+  const holds = isSame && row.orderStatus !== 'cancelled' && row.creditedCents === 0
+  return holds ? codeOnPaper(issued) : { lankaQr: 'changed' }
 }
 
 function presentSummary(row: PaperRow): PaperSummary {

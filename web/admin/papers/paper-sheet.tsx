@@ -11,6 +11,7 @@ import {
 import type { Paper } from '#contract/orders/papers/papers.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { classes } from '#web/ui/display/classes.ts'
+import { LankaQrBlock } from './lankaqr-block.tsx'
 
 export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
   const { snapshot, texts = englishPaperTexts } = paper
@@ -47,6 +48,7 @@ export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
           <span>{snapshot.inWords}</span>
         </p>
       )}
+      {paper.lankaQr && <LankaQrBlock shown={paper.lankaQr} speech={{ language: snapshot.language, texts }} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-/** A packing slip: what goes into the parcel, large enough to be read over it, without prices. */
+/** A packing slip: what goes into the parcel, large enough to be read over it. Its one price is what is to be paid. */
 import { t } from '@lingui/core/macro'
 import { formatNumber } from '#contract/core/format.ts'
 import { englishPaperTexts, fillPaperText } from '#contract/orders/papers/paper-texts.ts'
@@ -7,6 +7,7 @@ import type { PackingSlip } from '#contract/orders/papers/papers.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { formatDateIn } from '#contract/text/language-dates.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
+import { LankaQrBlock } from './lankaqr-block.tsx'
 
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
   const { buyer, orderId, pickup, place, lines, language, texts = englishPaperTexts } = slip
@@ -43,6 +44,7 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
           </li>
         ))}
       </ul>
+      {slip.lankaQr && <LankaQrBlock shown={slip.lankaQr} speech={slip} />}
     </article>
   )
 }

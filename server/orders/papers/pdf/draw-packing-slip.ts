@@ -1,10 +1,11 @@
-/** Draws a packing slip: large enough to be read over an open parcel, without prices. */
+/** Draws a packing slip: large enough to be read over an open parcel. Its one price is what is still to be paid. */
 import { formatNumber } from '#contract/core/format.ts'
 import { englishPaperTexts, fillPaperText } from '#contract/orders/papers/paper-texts.ts'
 import { type PaperLanguage, pieceWords } from '#contract/orders/papers/paper-words.ts'
 import type { PackingSlip } from '#contract/orders/papers/papers.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { formatDateIn } from '#contract/text/language-dates.ts'
+import { drawLankaQr } from './draw-lankaqr.ts'
 import type { Pdf } from './letters.ts'
 import { heightOf, INK, LEFT, needRoom, RIGHT, rule, SOFT, WIDTH, write } from './open-document.ts'
 
@@ -22,6 +23,7 @@ export function drawPackingSlip(pdf: Pdf, slip: PackingSlip): void {
   drawBuyer(pdf, slip)
   rule(pdf)
   for (const line of slip.lines) drawLine(pdf, line, slip)
+  if (slip.lankaQr) drawLankaQr(pdf, slip.lankaQr, slip)
 }
 
 function drawBuyer(pdf: Pdf, slip: PackingSlip): void {

@@ -11,6 +11,7 @@ import {
   pieceWords,
 } from '#contract/orders/papers/paper-words.ts'
 import type { Paper, PaperLine } from '#contract/orders/papers/papers.ts'
+import { drawLankaQr } from './draw-lankaqr.ts'
 import type { Pdf } from './letters.ts'
 import { heightOf, INK, LEFT, needRoom, RIGHT, rule, SOFT, WIDTH, write } from './open-document.ts'
 
@@ -41,6 +42,7 @@ export function drawPaper(pdf: Pdf, { paper, copy }: PrintedPaper): void {
   })
   rule(pdf, 2, 8)
   drawSums(pdf, paper)
+  if (paper.lankaQr) drawLankaQr(pdf, paper.lankaQr, speech)
 }
 
 function drawParties(pdf: Pdf, [supplier, buyer]: [PaperParties, PaperParties]): void {

@@ -82,6 +82,8 @@ export function readLetters(): Promise<Letters> {
   return letters
 }
 
+/** The shop's own font has all of it. */
+const PLAIN = /^[ -~]*$/
 /** What joins letters of Sinhala and Tamil, or keeps them apart; fonts need no picture of it. */
 const JOINERS = /[\u200c\u200d]/gu
 const JOINED = /[\u0b82-\u0bfa\u0d81-\u0df4]/u
@@ -126,6 +128,7 @@ async function loadLetters(): Promise<Letters> {
   }
 
   function writable(text: string): string {
+    if (PLAIN.test(text)) return text
     const composed = text
       .normalize('NFC')
       .replace(/\s/g, (space) => (space === '\n' ? space : ' '))

@@ -1,0 +1,44 @@
+/** The LANKAQR codes by which orders can still be paid, for their papers. */
+import { inArray } from 'drizzle-orm'
+import { cents, rupees } from '#contract/core/money.ts'
+import type { IssuedQr, PaperQr } from '#contract/orders/papers/paper-qr.ts'
+import { lankaQrDue } from '../../checkout/payments/lankaqr-due.ts'
+import { type PaymentSettings, readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
+import { isSettled, type PaymentRow } from '../../checkout/payments/payment.ts'
+import { payments } from '../../checkout/payments/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { drawQr } from '../../platform/draw-qr.ts'
+
+/** Null where nothing is due, or not by the code. */
+type CodeDue = IssuedQr | 'paid' | null
+export type CodeOf = (orderId: string) => CodeDue
+
+/** As code, amount and payment are now. */
+export async function readCodesDue(db: Db, orderIds: readonly string[]): Promise<CodeOf> {
+  if (orderIds.length === 0) return () => null
+  const [rows, settings] = await Promise.all([
+    db
+      .select()
+      .from(payments)
+      .where(inArray(payments.orderId, [...orderIds])),
+    readPaymentSettings(db),
+  ])
+  const codes = new Map(rows.map((row) => [row.orderId, codeDue(row, settings)]))
+  return (orderId) => codes.get(orderId) ?? null
+}
+
+function codeDue(payment: PaymentRow, settings: PaymentSettings): CodeDue {
+  if (isSettled(payment)) return 'paid'
+  const code = lankaQrDue(payment, settings)
+  return code && { ...code, amount: rupees(cents(payment.amountCents)) }
+}
+
+export function isDue(due: CodeDue): due is IssuedQr {
+  return due !== null && due !== 'paid'
+}
+
+export function codeOnPaper(due: CodeDue): { lankaQr?: PaperQr } {
+  if (!isDue(due)) return {}
+  const { code, ...words } = due
+  return { lankaQr: { ...drawQr(code), ...words } }
+}
