@@ -31,6 +31,7 @@ import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
 import { orderTrackingCalls } from './orders/order-tracking.ts'
 import { orderCalls } from './orders/orders.ts'
+import { counterCardCalls } from './orders/papers/counter-card.ts'
 import { paperCalls } from './orders/papers/papers.ts'
 import { warrantyCardCalls } from './orders/papers/warranty-cards.ts'
 import { pastOrderCalls } from './orders/past-orders/past-orders.ts'
@@ -108,6 +109,7 @@ export const calls = {
   ...orderTrackingCalls,
   ...paperCalls,
   ...warrantyCardCalls,
+  ...counterCardCalls,
   ...unitCalls,
   ...claimCalls,
   ...pastOrderCalls,

@@ -156,6 +156,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /claims/{id}', 4, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],
   ['GET /warranty-cards', 6, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
+  ['GET /counter-card', 2, () => ({ token: admin.token ?? '' })],
   ['GET /packing-slips', 6, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
   ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
   ['GET /pre-orders/queues/{itemId}', 2, () => ({ params: { itemId: items[0]?.id ?? '' }, token: admin.token ?? '' })],

@@ -187,6 +187,7 @@ export const staffRefusals = {
   PAPER_REFUSED: ['PAPER_NOT_POSSIBLE', '{sentence}'],
   NOTES_CHANGED: ['PAPER_NOT_POSSIBLE', 'Somebody else has changed these notes in the meantime. Nothing was changed.'],
   NO_WARRANTY_CARD: ['PAPER_NOT_POSSIBLE', 'No piece with a warranty is noted on this order yet.'],
+  NO_LANKAQR_CODE: ['PAPER_NOT_POSSIBLE', 'The shop has no LANKAQR code yet.'],
   UNIT_NOT_FOUND: ['NOT_FOUND', 'This piece was not found'],
   UNIT_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has noted something of this piece meanwhile. Nothing was changed.'],
   UNIT_MOVE: ['MOVE_NOT_ALLOWED', 'This cannot be noted of a piece as it stands now.'],

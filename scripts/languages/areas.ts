@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { extractMessagesFromFiles } from '@lingui/native-tools'
-import { englishCardTexts } from '../../contract/orders/papers/card-texts.ts'
+import { englishCardTexts, englishCounterTexts } from '../../contract/orders/papers/card-texts.ts'
 import { englishPaperTexts } from '../../contract/orders/papers/paper-texts.ts'
 import { refusalTexts } from '../../contract/refusal-texts/refusal-texts.ts'
 import { firstTexts } from '../../contract/site/content/first-texts.ts'
@@ -71,7 +71,7 @@ function mailWords(): Words {
 }
 
 /** By their name: 'Order' is a label here, and may be two words elsewhere. */
-const paperWords = (): Words => inPlaces(Object.entries({ ...englishPaperTexts, ...englishCardTexts }))
+const paperWords = (): Words => inPlaces(Object.entries({ ...englishPaperTexts, ...englishCardTexts, ...englishCounterTexts }))
 
 function inPlaces(texts: readonly (readonly [context: string, message: string])[]): Words {
   const words = texts.map(([context, message]) => ({ id: generateMessageId(message, context), message, context }))

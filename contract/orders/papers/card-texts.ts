@@ -1,4 +1,4 @@
-/** What a warranty card says beside its content, in English: translators have it in `messages/papers/`. */
+/** What cards say in each language beside their content, in English: translators have it in `messages/papers/`. */
 
 export const englishCardTexts = {
   card: 'Warranty card',
@@ -16,3 +16,12 @@ export const englishCardTexts = {
 
 export type CardTextName = keyof typeof englishCardTexts
 export const cardTextNames = Object.keys(englishCardTexts) as CardTextName[]
+
+/** Of the card with the shop's LANKAQR code. */
+export const englishCounterTexts = {
+  counterPay: 'Pay by LANKAQR',
+  counterHow: 'Scan the code with the app of your bank, type in the amount, and show us that it was paid.',
+} as const
+
+export type CounterTextName = keyof typeof englishCounterTexts
+export const counterTextNames = Object.keys(englishCounterTexts) as CounterTextName[]

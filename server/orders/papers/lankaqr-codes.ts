@@ -1,13 +1,19 @@
-/** The LANKAQR codes by which orders can still be paid, for their papers. */
+/** The LANKAQR codes by which orders can still be paid, for their papers, and the one for all. */
 import { inArray } from 'drizzle-orm'
+import { lankaQrPayee, readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import { cents, rupees } from '#contract/core/money.ts'
+import { englishCounterTexts } from '#contract/orders/papers/card-texts.ts'
+import type { CounterCard } from '#contract/orders/papers/counter-card.ts'
 import type { IssuedQr, PaperQr } from '#contract/orders/papers/paper-qr.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { lankaQrDue } from '../../checkout/payments/lankaqr-due.ts'
 import { type PaymentSettings, readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { isSettled, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/draw-qr.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { inEachLanguage } from './paper-texts.ts'
 
 /** Null where nothing is due, or not by the code. */
 type CodeDue = IssuedQr | 'paid' | null
@@ -41,4 +47,14 @@ export function codeOnPaper(due: CodeDue): { lankaQr?: PaperQr } {
   if (!isDue(due)) return {}
   const { code, ...words } = due
   return { lankaQr: { ...drawQr(code), ...words } }
+}
+
+/** Of the card for the counter; null where the owner has set no code. */
+export async function readCounterCard(db: Db): Promise<CounterCard | null> {
+  const set = await readSettings(db, ['payments.lankaqrCode'])
+  const read = readLankaQr(set['payments.lankaqrCode'])
+  if ('fault' in read) return null
+  const { name, city } = lankaQrPayee(read.code)
+  const drawn = drawQr(writeLankaQr(read.code))
+  return { ...drawn, shop: shopDetails.name, payee: name, city, texts: inEachLanguage(englishCounterTexts) }
 }

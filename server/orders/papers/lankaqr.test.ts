@@ -113,3 +113,16 @@ test('An invoice of what was paid before has no code, nor has one that was credi
   expect((await staff.call('POST /papers/{id}/credit-notes', { params: { id: invoice }, body })).status).toBe(200)
   expect((await paperOf(invoice))?.lankaQr).toBe('changed')
 })
+
+test('The card for the counter has the code for any amount, with words in each language; without a code there is none', async () => {
+  await setSetting(services, 'payments.lankaqrForOnePayment', true)
+  const { card } = (await staff.call('GET /counter-card')).json
+  expect(card).toMatchObject({ payee: 'KADE TEST SHOP', city: 'COLOMBO' })
+  if (card) expect(scanPicture(await qrPicture(card, 6).png().toBuffer())).toBe(LANKAQR_CODE)
+  const pdf = (await staff.call('POST /counter-card/pdf')).json.base64
+  expect(scanPdf(pdf)).toBe(LANKAQR_CODE)
+  expect(await textOfPdf(pdf)).toContain('type in the amount')
+  await setSetting(services, 'payments.lankaqrCode', '')
+  expect((await staff.call('GET /counter-card')).json).toEqual({ card: null })
+  expect((await staff.call('POST /counter-card/pdf')).problem.code).toBe('PAPER_NOT_POSSIBLE')
+})

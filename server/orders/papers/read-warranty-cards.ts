@@ -5,15 +5,14 @@ import { englishCardTexts } from '#contract/orders/papers/card-texts.ts'
 import type { CardUnit, WarrantyCard } from '#contract/orders/papers/warranty-cards.ts'
 import type { Unit } from '#contract/orders/units/units.ts'
 import { monthsOfWarranty } from '#contract/orders/units/warranty-terms.ts'
-import { LANGUAGES } from '#contract/text/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { translated } from '../../platform/translations.ts'
 import type { Context } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { orders } from '../data/tables.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { readUnitsOfOrders } from '../units/read-units.ts'
 import { readWarrantyTerms } from '../units/warranty-words.ts'
+import { inEachLanguage } from './paper-texts.ts'
 import { readPaperSettings, supplierOf } from './supplier.ts'
 
 interface ReadCards {
@@ -37,7 +36,13 @@ export async function readWarrantyCards(
     readLicence(db, context),
     readWarrantyTerms(db),
   ])
-  const shared = { issuer: supplierOf(papers), licence, terms, checkAt: addressToType(context), texts: cardTexts() }
+  const shared = {
+    issuer: supplierOf(papers),
+    licence,
+    terms,
+    checkAt: addressToType(context),
+    texts: inEachLanguage(englishCardTexts),
+  }
   return ids.map((orderId) => {
     const order = rows.find((row) => row.id === orderId)
     if (!order) throw orderNotFound()
@@ -65,14 +70,4 @@ async function readLicence(db: Db, { clock }: Pick<Context, 'clock'>): Promise<s
 
 function addressToType({ config }: Pick<Context, 'config'>): string {
   return `${config.publicUrl}/warranty`.replace(/^https?:\/\//, '')
-}
-
-function cardTexts(): WarrantyCard['texts'] {
-  const texts = Object.entries(englishCardTexts).map(([context, english]) => [
-    context,
-    Object.fromEntries(
-      LANGUAGES.map((language) => [language, translated('papers', { language, english, context })] as const),
-    ),
-  ])
-  return Object.fromEntries(texts) as WarrantyCard['texts']
 }

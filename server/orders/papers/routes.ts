@@ -15,9 +15,10 @@ import { proposeWarranties } from '../units/propose-warranties.ts'
 import { countPrints } from './count-prints.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { readCounterCard } from './lankaqr-codes.ts'
 import { findWorth } from './order-for-papers.ts'
 import { moveNotedUnit, readDetails, saveDetails, warrantyStartOf } from './paper-details.ts'
-import { cardsPdf, papersPdf, slipsPdf } from './pdf/make-pdf.ts'
+import { cardsPdf, counterCardPdf, papersPdf, slipsPdf } from './pdf/make-pdf.ts'
 import { readLogo } from './pdf/shop-logo.ts'
 import { printable } from './printable.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
@@ -125,6 +126,14 @@ export function mountPapers(mount: Mount, services: Services): void {
     const cards = (await readWarrantyCards(db, body, services)).filter(({ units }) => units.length > 0)
     if (cards.length === 0) throw new Refusal('NO_WARRANTY_CARD')
     return cardsPdf(cards, await readLogo(services))
+  })
+
+  mount('GET /counter-card', async () => ({ card: await printable(await readCounterCard(db)) }))
+
+  mount('POST /counter-card/pdf', async () => {
+    const card = await readCounterCard(db)
+    if (!card) throw new Refusal('NO_LANKAQR_CODE')
+    return counterCardPdf(card, await readLogo(services))
   })
 }
 

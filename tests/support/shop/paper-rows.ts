@@ -2,6 +2,8 @@
 import { issueInvoice } from '#server/orders/papers/issue-invoice.ts'
 import { ofAdmins, ofOwners } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { LANKAQR_CODE } from './qr-picture.ts'
+import { setSetting } from './set-setting.ts'
 import { aUnit } from './units.ts'
 
 const ENDING = { warrantyEnds: '2099-12-31' }
@@ -36,6 +38,11 @@ export function paperRows(shop: TestShop, anOrder: () => Promise<string>) {
     'POST /warranty-cards/pdf': ofAdmins(200, async () => ({
       body: { orderIds: [(await aUnit(shop, ENDING)).orderId] },
     })),
+    'GET /counter-card': ofAdmins(200),
+    'POST /counter-card/pdf': ofAdmins(200, async () => {
+      await setSetting(shop.services, 'payments.lankaqrCode', LANKAQR_CODE)
+      return {}
+    }),
     'POST /packing-slips/pdf': ofAdmins(200, async () => ({ body: { orderIds: [await anOrder()] } })),
   }
 }

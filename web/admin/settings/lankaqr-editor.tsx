@@ -4,6 +4,7 @@ import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lankaQrPayee, readLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
@@ -73,6 +74,11 @@ export function LankaQrEditor({ value, onChange, wrong }: OwnEditorProps<string>
         <ImageUp className="size-4" />
         {t`Read it from a photo`}
       </Button>
+      {payee && (
+        <LinkButton to="/counter-card" variant="quiet" size="sm" className="mt-3 ml-2 min-h-11">
+          {t`Card for the counter`}
+        </LinkButton>
+      )}
       {failure && <FieldError>{failure}</FieldError>}
     </div>
   )

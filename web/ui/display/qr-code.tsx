@@ -1,4 +1,6 @@
 /** A QR code that the server has drawn. */
+import { classes } from './classes.ts'
+
 interface QrCodeProps {
   /** Modules of a side. */
   size: number
@@ -6,16 +8,17 @@ interface QrCodeProps {
   path: string
   /** What it is for. */
   label: string
+  className?: string
 }
 
-export function QrCode({ size, path, label }: QrCodeProps) {
+export function QrCode({ size, path, label, className = 'w-52' }: QrCodeProps) {
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="w-52 max-w-full rounded-md border border-line bg-white"
+      className={classes('max-w-full rounded-md border border-line bg-white', className)}
     >
       <path d={path} className="fill-ink" />
     </svg>

@@ -1,5 +1,5 @@
 /** Draws a LANKAQR code with what it pays beside it, or why it is no longer there. */
-import type { PaperQr } from '#contract/orders/papers/paper-qr.ts'
+import type { DrawnQr } from '#contract/core/drawn-qr.ts'
 import { endedQrWords, lankaQrWords, type PaperLanguage } from '#contract/orders/papers/paper-words.ts'
 import type { Paper } from '#contract/orders/papers/papers.ts'
 import type { Pdf } from './letters.ts'
@@ -19,7 +19,7 @@ export function drawLankaQr(pdf: Pdf, shown: NonNullable<Paper['lankaQr']>, spee
   needRoom(pdf, SIDE + 20)
   rule(pdf)
   const top = pdf.y
-  drawSquares(pdf, shown)
+  drawSquares(pdf, shown, { x: LEFT, y: top, side: SIDE })
   const { pays, amount, what } = lankaQrWords(shown, speech)
   write(pdf, pays, { ...BESIDE, y: top + 12, size: 11.5, font: 'bold' })
   write(pdf, amount, { ...BESIDE, size: 16, font: 'bold' })
@@ -27,11 +27,18 @@ export function drawLankaQr(pdf: Pdf, shown: NonNullable<Paper['lankaQr']>, spee
   pdf.y = Math.max(pdf.y, top + SIDE)
 }
 
-function drawSquares(pdf: Pdf, { size, path }: PaperQr): void {
+interface Square {
+  x: number
+  y: number
+  /** In points. */
+  side: number
+}
+
+export function drawSquares(pdf: Pdf, { size, path }: DrawnQr, { x, y, side }: Square): void {
   pdf
     .save()
-    .translate(LEFT, pdf.y)
-    .scale(SIDE / size)
+    .translate(x, y)
+    .scale(side / size)
     .path(path)
     .fill(INK)
     .restore()

@@ -1,6 +1,8 @@
-/** Papers, packing slips and warranty cards as PDF files. */
+/** Papers, packing slips and cards as PDF files. */
+import type { CounterCard } from '#contract/orders/papers/counter-card.ts'
 import type { PackingSlip } from '#contract/orders/papers/papers.ts'
 import type { WarrantyCard } from '#contract/orders/papers/warranty-cards.ts'
+import { drawCounterCard } from './draw-counter-card.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { drawPaper, type PrintedPaper } from './draw-paper.ts'
 import { drawWarrantyCard } from './draw-warranty-card.ts'
@@ -39,6 +41,14 @@ export async function cardsPdf(cards: readonly WarrantyCard[], logo: Logo | null
   })
   const name = nameOf(cards, ({ orderId }) => `warranty-card-${orderId}`, 'warranty-cards')
   return { fileName: `${name}.pdf`, base64: bytes.toString('base64') }
+}
+
+export async function counterCardPdf(card: CounterCard, logo: Logo | null): Promise<PdfFile> {
+  const bytes = await makeDocument([card], (pdf, entry) => {
+    drawLogo(pdf, logo)
+    drawCounterCard(pdf, entry)
+  })
+  return { fileName: 'lankaqr-card.pdf', base64: bytes.toString('base64') }
 }
 
 function nameOf<T>(entries: readonly T[], ofOne: (entry: T) => string, ofMany: string): string {
