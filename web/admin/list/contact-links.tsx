@@ -1,5 +1,6 @@
-/** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
+/** E-mail addresses and phone numbers of people, as links that write to them or call them. */
 
+import { t } from '@lingui/core/macro'
 import type { Inquiry } from '#contract/feedback/inquiries.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
 import { cutText } from '#contract/text/cut-text.ts'
@@ -16,6 +17,7 @@ export function mailto(email: string, headers: Record<string, string> = {}): str
   return `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
+/** A long address is broken before its @ first. */
 export function MailLink({ email, href = mailto(email), label }: { email: string; href?: string; label?: string }) {
   const at = email.lastIndexOf('@')
   // Where a person was removed, no address is left to write to.
@@ -56,6 +58,28 @@ function CallLink({ number, text }: { number: string; text: string }) {
       {text}
     </a>
   )
+}
+
+/** Opens WhatsApp with what it is about filled in, for a phone that it can reach; the rest is written there. */
+export function WhatsAppTo({ phone, about }: { phone: string; about: string }) {
+  const address = whatsAppTo(phone, about)
+  if (address === null) return null
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="whitespace-nowrap max-lg:-my-3 max-lg:inline-block max-lg:py-3 font-medium text-accent underline-offset-2 hover:underline print:hidden"
+    >
+      {t`WhatsApp`}
+    </a>
+  )
+}
+
+/** WhatsApp takes the digits of an international number and nothing else. Null where no number can be read. */
+export function whatsAppTo(phone: string, about: string): string | null {
+  const [number] = phonesIn(phone)
+  return number ? `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(`${about}\n\n`)}` : null
 }
 
 /** Longer addresses are cut off by some mail programs. */

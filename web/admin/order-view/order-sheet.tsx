@@ -5,7 +5,8 @@ import { formatNumber } from '#contract/core/format.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/core/money.ts'
 import { orderStateLabel } from '#contract/orders/order-states.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { MailLink, PhoneLink, WhatsAppTo } from '#web/admin/list/contact-links.tsx'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -27,7 +28,10 @@ export function OrderSheet({ order }: { order: Order }) {
           <MailLink email={order.email} />
         </Entry>
         <Entry label={t`Phone`} wide>
-          <PhoneLink phone={order.phone} />
+          <span className="inline-flex flex-wrap gap-x-4 max-lg:gap-y-3">
+            <PhoneLink phone={order.phone} />
+            <WhatsAppTo phone={order.phone} about={orderWords(order)} />
+          </span>
         </Entry>
         <Entry label={t`Address`} wide>
           <span className="whitespace-pre-line">{order.address}</span>
@@ -60,6 +64,12 @@ export function OrderSheet({ order }: { order: Order }) {
       <OrderVat order={order} />
     </>
   )
+}
+
+/** What it is about, as its buyer reads it in any language. */
+function orderWords({ id, items, total }: Order): string {
+  const lines = items.map(({ title, quantity }) => `${title} x ${formatNumber(quantity)}`)
+  return [`${shopDetails.name} · ${id}`, ...lines, formatRupees(total)].join('\n')
 }
 
 function Entry({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
