@@ -32,15 +32,18 @@ export async function countBeforeReading({ db, transaction }: { db: Db; transact
 
 /** Of one address: before what is kept of a person is shown or removed. */
 export async function countCustomer(tx: Tx, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await lock(tx)
   await takeChanges(tx, eq(customerChanges.email, email))
 }
 
 async function countCustomers(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
-  // Somebody else is counting them.
-  if (!rows[0]?.mine) return 0
+  await lock(tx)
   return takeChanges(tx, undefined)
+}
+
+/** Waits for whoever is counting: what they count is seen by nobody until they are done. */
+async function lock(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
 async function takeChanges(tx: Tx, where: SQL | undefined): Promise<number> {

@@ -13,7 +13,7 @@ import { preOrders } from '../../orders/pre-orders/tables.ts'
 import { minutes } from '../../platform/durations.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
 import { sessions } from '../accounts/tables.ts'
-import { countAllCustomers } from './count-customers.ts'
+import { countAllCustomers, countCustomer } from './count-customers.ts'
 import { customerChanges, customers } from './tables.ts'
 
 const shop = await openTestShop()
@@ -163,6 +163,27 @@ test('Whatever happens to orders, customers add up to them', async () => {
     }),
     { numRuns: tries.longCourses, endOnFailure: true },
   )
+})
+
+test('A list that is asked for while somebody else is counting has what was ordered before', async () => {
+  const email = newEmail()
+  await order(email)
+  const [isCounting, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const counting = services.transaction(async (tx) => {
+    await countCustomer(tx, email)
+    isCounting.resolve()
+    await mayEnd.promise
+  })
+  await isCounting.promise
+  let isAnswered = false
+  const asked = listed({ search: email }).finally(() => {
+    isAnswered = true
+  })
+  const waiting = () => db.$count(sql`pg_locks`, sql`locktype = 'advisory' and not granted`)
+  await expect.poll(async () => isAnswered || (await waiting()) > 0).toBe(true)
+  mayEnd.resolve()
+  await counting
+  expect(await asked).toMatchObject([{ email, orders: 1 }])
 })
 
 test('Orders of one address at one moment are all counted, whoever counts meanwhile', async () => {
