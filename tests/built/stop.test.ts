@@ -20,7 +20,8 @@ import { tries } from '#tests/support/tries.ts'
 const SHOPPERS = 16
 /** Orders that wait for an item at the signal: no more than the shop works on at once. */
 const WAITING = 6
-const SLOW_STOP = 'tests/support/shop/slow-stop.ts'
+/** The times of a shop after the signal are so long that a busy machine does within them what a test is about. */
+const SLOW_STOP = { NODE_OPTIONS: `--import=${resolve('tests/support/shop/slow-stop.ts')}` }
 const [EMAIL, PASSWORD] = ['owner@example.com', 'a kettle on the stove']
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
@@ -110,7 +111,7 @@ describe.each([
     const answered = new Set<string>()
     let item = ''
     for (let round = 0; round < tries.stops; round += 1) {
-      const shop = await runBuiltShop({ dataDir, env: { ...env, PORT: String(await freePort()) } })
+      const shop = await runBuiltShop({ dataDir, env: { ...env, ...SLOW_STOP, PORT: String(await freePort()) } })
       item ||= await addItem(shop, 'Plenty')
       const lists = Array.from({ length: SHOPPERS }, (): Shopper['answers'] => [])
       const shopping = lists.map((answers) => keepOrdering(shop, item, answers))
@@ -137,9 +138,8 @@ describe('Told to stop', () => {
   const dataDir = join(scratch, 'slow')
   let item = ''
 
-  /** `slow`: its times after the signal are so long that a busy machine does within them what a test is about. */
   async function openShop({ slow = false } = {}): Promise<BuiltShop> {
-    const env = slow ? { ...withoutLimits, NODE_OPTIONS: `--import=${resolve(SLOW_STOP)}` } : withoutLimits
+    const env = slow ? { ...withoutLimits, ...SLOW_STOP } : withoutLimits
     const shop = await runBuiltShop({ dataDir, env })
     if (item === '') {
       makeOwner(dataDir, database)

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { pathIn } from '#contract/text/page-language.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { cutAtEachWidth, speakPseudo } from '#tests/support/browser/find-cut.ts'
+import { resize } from '#tests/support/browser/resize.ts'
 
 /** For what the styles give to fingers; not `isMobile`, whose window grows to what a page is too wide by. */
 export const TOUCH = { hasTouch: true }
@@ -36,7 +37,7 @@ export async function walk({ page, low, language, addresses }: Walk): Promise<st
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     const found = await axeFindings(page)
     if (language === 'en') {
-      await page.setViewportSize({ width: 360, height: 800 })
+      await resize(page, { width: 360, height: 800 })
       found.push(...(await low(page)).map((control) => `too low for a finger: ${control}`))
     }
     faults.push(...found.map((fault) => `${language} ${address}: ${fault}`))

@@ -42,7 +42,7 @@ test('The side menu has all sections, and each opens under an address of its own
     for (const section of SECTIONS) {
       await menu.getByRole('link', { name: section }).click()
       await page.getByRole('heading', { level: 1, name: section }).waitFor()
-      expect(await page.title()).toBe(`${section} - Kade`)
+      await expect.poll(() => page.title()).toBe(`${section} - Kade`)
       expect(await menu.getByRole('link', { name: section }).getAttribute('aria-current')).toBe('page')
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-title')
       await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label="Loading..."]'))

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWishlist } from '#server/people/wishlist/wishlist.ts'
-import { openBrowserShop, PHONE, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'
@@ -77,10 +77,7 @@ test('It follows the person to another device, both ways', async () => {
     await held.promise
     await route.continue()
   })
-  for (const one of [laptop, tab]) {
-    await one.goto('/products')
-    await waitForHydration(one)
-  }
+  for (const one of [laptop, tab]) await one.goto('/products')
   await heart(laptop, 'Rice cooker').click()
   await isMarked(tab, 'Rice cooker')
   await heart(tab, 'Steel kettle').click()
@@ -108,8 +105,8 @@ test('What was collected as a guest joins it at login, and nothing of it stays b
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await loggedOut
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(left).not.toContain('kettle')
+  const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(left).not.toContain('kettle')
   const other = await aPerson(shop)
   await logIn(page, other.email)
   await expectWishes(page, ['Your wishlist is empty'])

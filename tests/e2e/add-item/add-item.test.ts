@@ -116,7 +116,7 @@ test('Categories are those of the specification and those that items have', asyn
 test('Brands that items have are suggested', async () => {
   const { page } = await openOffice(shop, '/add-item')
   const suggested = (input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value)
-  expect(await page.getByLabel('Brand').evaluate(suggested)).toEqual(['Redmi'])
+  await expect.poll(() => page.getByLabel('Brand').evaluate(suggested)).toEqual(['Redmi'])
 })
 
 test.each([DESKTOP, PHONE])(

@@ -6,6 +6,7 @@ import { orders } from '#server/orders/data/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { untilSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -64,6 +65,9 @@ test('New orders are told on the icon of the app, and no more after the logout',
   for (const _ of [1, 2]) await page.request.post('/api/orders', { data: anOrderBody([{ id: item.id, qty: 1 }]) })
   await page.goto('/admin')
   await expect.poll(badge).toBe(String(before + 2))
+  // What the page asks for has come: nothing is under way that would be refused.
+  await page.getByRole('link', { name: 'New orders' }).waitFor()
+  await untilSynced(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL('**/login')
   await expect.poll(badge).toBe('none')

@@ -49,11 +49,9 @@ test('The summary lists title x qty with the line price, and the total', async (
   const line = summary.getByRole('list', { name: 'What you order' }).getByRole('listitem')
   await line.getByText(`${item.title} x 3`, { exact: true }).waitFor()
   await line.getByText('LKR\u00a037,471.65', { exact: true }).waitFor()
-  expect(await summary.getByRole('definition').allTextContents()).toEqual([
-    'LKR\u00a037,471.65',
-    'LKR\u00a00.00',
-    'LKR\u00a037,471.65',
-  ])
+  await expect
+    .poll(() => summary.getByRole('definition').allTextContents())
+    .toEqual(['LKR\u00a037,471.65', 'LKR\u00a00.00', 'LKR\u00a037,471.65'])
 })
 
 test('All eight fields are required, the email must be one, and nothing is sent before', async () => {

@@ -107,6 +107,7 @@ test.each([PHONE, DESKTOP])(
 test('A missing district is asked for at its field; a fee that rose meanwhile is told, taken over and then owed', async () => {
   await setSetting(shop.services, 'delivery.zones', [elsewhere, north])
   const { page } = await openCheckout(shop, { qty: 1, price: 1_000, expects: [/409/] })
+  await page.getByLabel('District').waitFor()
   await fillContact(page)
   await fillCard(page)
   const before = (await latestOrder())?.id

@@ -88,6 +88,7 @@ test('An upload in parts goes on after the login', async () => {
     .setInputFiles([{ name: 'heavy.png', mimeType: 'image/png', buffer }])
   await dialog(page).getByLabel('Password').fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Log in' }).click()
+  await page.locator('[data-tile] img:not([class*="opacity"])').waitFor()
   await expect.poll(() => page.getByRole('progressbar', { name: 'Uploading heavy.png' }).count()).toBe(0)
   expect(await page.locator('[data-tile]').getByRole('alert').count()).toBe(0)
 })

@@ -132,7 +132,7 @@ describe('What is kept of a form', () => {
     expect(await kept(page)).toContain('All of it')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByText('Message sent successfully!').waitFor()
-    expect(await kept(page)).not.toContain('Nimali')
+    await expect.poll(() => kept(page)).not.toContain('Nimali')
   })
 })
 

@@ -77,7 +77,11 @@ test('At 400 % zoom all of a form over a page can be reached, and the header mak
   await page.getByRole('button', { name: 'Pre-Order Now' }).click()
   const form = page.getByRole('dialog')
   await form.waitFor()
-  await form.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  // It is shown at once and takes the whole page a moment later, which begins its way in anew.
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('dialog:modal')
+    return shown?.getAnimations().every(({ playState }) => playState !== 'running')
+  })
   const controls = await form.locator('input, textarea, button').all()
   expect(controls.length).toBeGreaterThan(5)
   for (const control of controls) {

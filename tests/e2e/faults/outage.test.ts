@@ -84,7 +84,7 @@ test('A page that cannot be had loads itself again, and is there once the databa
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   // What the log calls it. The page may have loaded itself again already.
   const shown = await page.getByText('Error reference:').innerText()
-  expect(ids.map((id) => `Error reference: ${id}`)).toContain(shown)
+  await expect.poll(() => ids.map((id) => `Error reference: ${id}`)).toContain(shown)
   const data = await get('/products/never-asked.data')
   const reference = `reference;desc="${data.headers.get('X-Request-Id')}"`
   expect([data.status, data.headers.get('Server-Timing')]).toEqual([503, reference])

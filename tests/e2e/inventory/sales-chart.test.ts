@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { resize } from '#tests/support/browser/resize.ts'
 
 const shop = await openBrowserShop()
 
@@ -12,6 +13,6 @@ test('A chart that was drawn for a wider window makes no page wider', async () =
   })
   await page.goto('/admin')
   await page.locator('canvas').waitFor()
-  await page.setViewportSize({ width: 360, height: 800 })
+  await resize(page, { width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

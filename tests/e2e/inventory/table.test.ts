@@ -9,6 +9,8 @@ import { anOwner } from '#tests/support/shop/owner.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
+// What is searched for is never all there is.
+await anItem(shop.services, { title: 'Sought by nobody' })
 const cell = (page: Page, name: string, title: string) => page.getByLabel(`${name} of ${title}`, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save all' })
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })

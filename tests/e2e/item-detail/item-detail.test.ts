@@ -64,7 +64,7 @@ test('Everything known of an item is shown', async () => {
     ['Capacity', '1.7 litres'],
   ])
   expect(await main.locator('svg circle[fill="#b5b8bb"]').count()).toBe(1)
-  expect(await page.title()).toBe('Steel kettle 1.7 L - Kade')
+  await expect.poll(() => page.title()).toBe('Steel kettle 1.7 L - Kade')
 })
 
 test('What pre-orders wait for, and what is held for them, stands below the stock', async () => {

@@ -1,5 +1,6 @@
 /** Finds words that have no room: cut, covered, or pushed out of the page. */
 import type { Page } from 'playwright-core'
+import { resize } from './resize.ts'
 
 /** From a small phone to a desktop, in pixels. */
 const WIDTHS = [320, 360, 768, 1440]
@@ -70,7 +71,7 @@ function findCut(): string[] {
 export async function cutAtEachWidth(page: Page, path: string): Promise<string[]> {
   const cut: string[] = []
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     cut.push(...(await page.evaluate(findCut)).map((fault) => `${path} at ${width}: ${fault}`))
     if (process.env.WALK) {
       await page.screenshot({ path: `${process.env.WALK}/${path.replace(/\W+/g, '_')}-${width}.png`, fullPage: true })

@@ -111,6 +111,13 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     // The browser's dates are the shop's, and stand still; its timers run.
     if (shopOptions.clock) await context.clock.setFixedTime(shopOptions.clock())
     if (!messagesLeave) await context.addInitScript(holdMessages)
+    const newPage = context.newPage.bind(context)
+    // A second tab, too.
+    context.newPage = async () => {
+      const opened = await newPage()
+      if (options.javaScriptEnabled !== false) hydrateOnLoad(opened)
+      return opened
+    }
     const page = await context.newPage()
     const complain = (text: string, where = '') => {
       if (isPrefetchOfPromoted(where)) return
@@ -118,7 +125,6 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     }
     page.on('console', (message) => complain(`${message.type()}: ${message.text()}`, message.location().url))
     page.on('pageerror', (error) => complain(`error: ${error.message}`))
-    if (options.javaScriptEnabled !== false) hydrateOnLoad(page)
     return page
   }
 
@@ -129,6 +135,8 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
 function hydrateOnLoad(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
+  const goBack = page.goBack.bind(page)
+  const goForward = page.goForward.bind(page)
   page.goto = async (...where) => {
     const answer = await goto(...where)
     await waitForHydration(page)
@@ -136,6 +144,17 @@ function hydrateOnLoad(page: Page): void {
   }
   page.reload = async (...how) => {
     const answer = await reload(...how)
+    await waitForHydration(page)
+    return answer
+  }
+  // What is behind may be another document.
+  page.goBack = async (...how) => {
+    const answer = await goBack(...how)
+    await waitForHydration(page)
+    return answer
+  }
+  page.goForward = async (...how) => {
+    const answer = await goForward(...how)
     await waitForHydration(page)
     return answer
   }

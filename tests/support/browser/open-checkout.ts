@@ -32,9 +32,17 @@ export async function openCheckout(
   const item = await anItem(shop.services, { title: `Kettle No ${count}`, price, qty: 9 })
   const page = await shop.openPage(options)
   await putIntoCart(page, { item, qty })
+  // What the page asks for by itself: prices, stock and terms as they are before a test changes them.
+  const answered = ['/api/cart/quote', '/api/sale-terms'].map((path) =>
+    page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === path && response.request().headers().referer?.endsWith('/checkout') === true,
+    ),
+  )
   await page.goto('/checkout')
   await page.getByRole('heading', { level: 1, name: 'Checkout', exact: true }).waitFor()
   await page.getByLabel('Card Number').waitFor()
+  await Promise.all(answered)
   return { page, item }
 }
 

@@ -9,7 +9,7 @@ export async function logIn(
   { password = PASSWORD, remember = true }: { password?: string; remember?: boolean } = {},
 ): Promise<void> {
   await page.goto('/login')
-  // A second tab of a browser was not opened by `openPage`: its form may not hear yet of what is typed.
+  // A page that was not opened by `openPage`: its form may not hear yet of what is typed.
   await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
