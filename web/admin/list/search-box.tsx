@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { inputStyles } from '#web/ui/form/input-styles.ts'
+import { askedSince } from './asked-searches.ts'
 import { useListAddress } from './list-address.ts'
 
 const PAUSE_MS = 200
@@ -20,21 +21,21 @@ export function SearchBox({ label, placeholder, name = 'search' }: SearchBoxProp
   const { params, set } = useListAddress()
   const inAddress = params.get(name) ?? ''
   const [typed, setTyped] = useState(inAddress)
-  const lastSearch = useRef(inAddress)
+  const asked = useRef<readonly string[]>([inAddress])
   const latestSet = useRef(set)
   latestSet.current = set
 
   // Back, Forward and links change the address without the box.
   useEffect(() => {
-    if (inAddress === lastSearch.current) return
-    lastSearch.current = inAddress
-    setTyped(inAddress)
-  }, [inAddress])
+    const left = askedSince(asked.current, inAddress)
+    asked.current = left ?? [inAddress]
+    if (left === null) setTyped(inAddress)
+  })
 
   useEffect(() => {
-    if (typed === lastSearch.current) return
+    if (typed === asked.current.at(-1)) return
     const timer = setTimeout(() => {
-      lastSearch.current = typed
+      asked.current = [...asked.current, typed]
       latestSet.current(name, typed)
     }, PAUSE_MS)
     // Whoever presses a row meanwhile is not called back. React tells of the way there later than the timer may run.
