@@ -18,9 +18,7 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
   return { search: cutText(params.get('search') ?? '', limits.search), page, limit, offset: (page - 1) * limit }
 }
 
-/**
- * What was asked for last, until it is shown: a second change, made before React has rendered the first, adds to it.
- */
+/** What was asked for last, until the address says it: a second change made meanwhile adds to it. */
 let asked: URLSearchParams | null = null
 
 /** The address with one thing of it changed; another search or filter begins at its first page. */
@@ -31,7 +29,8 @@ export function useListAddress() {
   const pendingLocation = useNavigation().location
   const navigate = useNavigate()
   // A filter chosen while a search is still loading adds to that search, and is shown immediately.
-  const params = pendingLocation?.pathname === address ? new URLSearchParams(pendingLocation.search) : shown
+  const pending = pendingLocation?.pathname === address ? new URLSearchParams(pendingLocation.search) : null
+  const params = pending ?? shown
 
   function hrefOf(query: URLSearchParams): string {
     return query.size > 0 ? `${pathname}?${query}` : pathname
@@ -42,7 +41,8 @@ export function useListAddress() {
     hrefFor: (page: number) => hrefOf(withParam(params, 'page', String(page))),
     /** While typing, the address changes in place, so that Back doesn't go through every letter. */
     set: (name: string, value: string) => {
-      const next = withParam(asked ?? params, name, value)
+      // The address itself says it a moment before React shows it, which takes its time on a slow machine.
+      const next = withParam(asked ?? pending ?? new URLSearchParams(window.location.search), name, value)
       asked = next
       const navigated = Promise.resolve(navigate(hrefOf(next), { replace: true, preventScrollReset: true }))
       void navigated.finally(() => {
