@@ -64,6 +64,9 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...optionFields,
 ])
 
+/** Of these a file may have several columns: one that keeps a row from the public is enough. */
+export const severalColumns: ReadonlySet<string> = new Set(['disabled', 'published', 'visibility', 'kept', 'status'])
+
 /** Of a file of customers. */
 export const customerFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['email', msg`Email address`],

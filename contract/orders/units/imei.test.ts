@@ -61,3 +61,35 @@ test('digits of Tamil and of wide letters are taken', () => {
   expect(Imei.parse('௪௯௦௧௫௪௨௦௩௨௩௭௫௧௮')).toBe('490154203237518')
   expect(Imei.parse('49-015420-323751-8')).toBe('490154203237518')
 })
+
+// As boxes, *#06# and tables of shops write it (bdtelecom.blogspot.com: of 15 or 17 digits; imei1, imei2 of open POS).
+test.each([
+  'IMEI: 490154203237518',
+  'imei:490154203237518',
+  'IMEI1: 49-015420-323751-8',
+  'IMEI 1: 490154203237518',
+  'IMEI 1 490154203237518',
+  'IMEI (1)490154203237518',
+  'IMEI No. 490154203237518',
+  'IMEI(2):490154203237518',
+  'ＩＭＥＩ：４９０１５４２０３２３７５１８',
+  'IMEI ٤٩٠١٥٤٢٠٣٢٣٧٥١٨',
+  '490154203237518 / 01',
+  '490154203237518/78',
+  'IMEI1: 490154203237518 / 01',
+  '\u202d490154203237518\u202c',
+  '490154203237518\r\n',
+])('%j is read', (typed) => {
+  expect(readImei(typed)).toBe('490154203237518')
+  expect(Imei.safeParse(typed).data).toBe('490154203237518')
+})
+
+test.each([
+  '4.90154E+14',
+  '490154203237517 / 01',
+  'IMEI:',
+  `IMEI${' '.repeat(300)}490154203237518`,
+  'MEI490154203237518',
+])('%j is not', (typed) => {
+  expect(readImei(typed)).toBeNull()
+})

@@ -4,19 +4,37 @@
  */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { asciiDigits } from '../../text/folded.ts'
+import { asciiDigits, foldText } from '../../text/folded.ts'
 import { saying } from '../../text/say.ts'
 
 const BODY = 14
 /** In characters as typed, with what parts the digits. */
 const LONGEST = 40
+/** More than any field of one has. */
+const LONGEST_LOOKED_AT = 254
 const ONE_DIGIT_ALONE = /^(\d)\1*$/
 
-/** Its digits; null for what is no IMEI. Spaces, dashes and slashes between them are dropped. */
+/** What a box, a label or a phone says before it: `IMEI:`, `IMEI1:`, `IMEI (1)`, `IMEI No.`. */
+const LABEL = /^\(?imei(?:sv|no|number)?\.?\)?(?:\(?[12]\)?[:.=#)]+|[:.=#]*)/
+
+/**
+ * Its digits; null for what is no IMEI. Spaces, dashes and slashes between them are dropped, so is what names it, and
+ * the version of the software that phones show behind all fifteen: `356938035643809 / 01`.
+ */
 export function readImei(typed: string): string | null {
-  const digits = asciiDigits(typed).replace(/[\s\p{Pd}\p{Cf}/]/gu, '')
+  if (typed.length > LONGEST_LOOKED_AT) return null
+  const text = asciiDigits(foldText(typed)).replace(/[\s\p{Pd}]/gu, '')
+  const bare = text.replace(LABEL, '')
+  const digits = (/^(\d{15})\/\d{2}$/.exec(bare)?.[1] ?? bare).replaceAll('/', '')
+  // `IMEI 1 3569...` is the first of two.
+  const counted = bare === text ? undefined : /^[12](\d{15})$/.exec(digits)?.[1]
+  if (counted !== undefined && isChecked(counted)) return counted
   if (!/^\d{15,16}$/.test(digits) || ONE_DIGIT_ALONE.test(digits)) return null
-  return digits.length === 16 || luhnDigit(digits.slice(0, BODY)) === Number(digits[BODY]) ? digits : null
+  return digits.length === 16 || isChecked(digits) ? digits : null
+}
+
+function isChecked(digits: string): boolean {
+  return luhnDigit(digits.slice(0, BODY)) === Number(digits[BODY])
 }
 
 /** The digit that makes the digits before it fit (ISO/IEC 7812-1, annex B). */

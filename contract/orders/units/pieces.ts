@@ -8,9 +8,18 @@ import { bodyOfImei, Imei } from './imei.ts'
 /** A phone for two SIM cards has two. */
 export const MOST_IMEIS = 2
 
+/** `3.56938E+14`: the digits are gone. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+\d{1,3}$/i
+
 /** What stands on it; one of them at least. */
 const marks = {
-  serial: text(60).trim().default(''),
+  serial: text(60)
+    .trim()
+    .refine(
+      (serial) => !SHORTENED.test(serial),
+      saying(msg`A spreadsheet has shortened this number: please write all of it`),
+    )
+    .default(''),
   imeis: z.array(Imei).max(MOST_IMEIS).default([]),
 }
 

@@ -49,6 +49,7 @@ const NO_TEXTS: readonly Column[] = ['id', 'images', 'variant group', ...AMOUNTS
 
 const SALE_DAYS: readonly Column[] = ['sale from', 'sale until']
 const NO_SALE = msg`A sale price of 0 is taken for none.`
+const NO_COST = msg`A cost of 0 is taken for none.`
 export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
 
 export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
@@ -67,6 +68,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     else if (!NO_LINES.includes(column) && looksReckoned(cell)) takeReckoned(screened, { column, cell, was })
     else screened.cells[column] = cell
   }
+  takeNoCost(screened, stored)
   takeNoSale(screened, stored)
   hideFree(screened, stored)
   return screened
@@ -197,6 +199,13 @@ export function doubtfulAmount(column: string, cell: string): Word {
 }
 
 /** BigCommerce and others write 0 where there is no sale. */
+/** Many programs write 0 where nobody has noted what a piece cost. */
+function takeNoCost({ cells, notes }: Screened, stored: Cells | null): void {
+  if (!isNothing(cells.cost) || isNothing(stored?.cost)) return
+  delete cells.cost
+  notes.push(NO_COST)
+}
+
 function takeNoSale({ cells, notes }: Screened, stored: Cells | null): void {
   if (!isNothing(cells['sale price']) || isNothing(stored?.['sale price'])) return
   cells['sale price'] = ''

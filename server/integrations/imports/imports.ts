@@ -1,7 +1,14 @@
 /** What staff do with an import: begin it, say what its columns hold, run it, take it back. */
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
-import { fieldsOf, type Import, type ImportRow, type ImportRowKind, UNDO_DAYS } from '#contract/integrations/imports.ts'
+import { severalColumns } from '#contract/integrations/import-fields.ts'
+import {
+  fieldsOf,
+  type Import,
+  type ImportRow,
+  type ImportRowKind,
+  UNDO_DAYS,
+} from '#contract/integrations/imports.ts'
 import { say } from '#contract/text/say.ts'
 import type { Page } from '../../http/mount.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -67,7 +74,7 @@ export async function matchImport(tx: Tx, { id, look, fields, categories }: Matc
   }
   const known = fieldsOf(record.format)
   const held = fields.map((field) => (field !== null && known.has(field) ? field : null))
-  const named = held.filter((field) => field !== null)
+  const named = held.filter((field) => field !== null && !severalColumns.has(field))
   if (new Set(named).size < named.length) throw new Refusal('COLUMNS_TWICE')
   const becomes = new Map(categories.map((one) => [one.name, one.becomes]))
   await tx

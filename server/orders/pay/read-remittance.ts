@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
 import { parsePasted, type Sheet } from '../../platform/sheets/parse-sheet.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
-import { type Columns, columnsOf, createListReader, type ListReader } from './remittance-columns.ts'
+import { type Columns, columnsOf, createListReader, type ListReader, saidTwice } from './remittance-columns.ts'
 
 export interface ListedCash {
   line: number
@@ -59,15 +59,37 @@ export async function readRemittance({ csv, file }: { csv: string; file?: string
   const isHeading = reader === null && below[0]?.fault === undefined && !/\d/.test((below[0]?.cells ?? []).join(''))
   const listed = isHeading ? pairs.slice(1) : pairs
   const isCommaDecimal = listed.some(({ amount }) => hasDecimalComma(amount))
-  return listed.map(({ line, number, amount, note, doubt }) => {
-    const read = readAmount(amount, { isCommaDecimal })
-    const isRead = note === '' && 'amount' in read && !read.isRounded && read.amount >= 0
+  const read = listed.map(({ line, number, amount, note, doubt }) => {
+    const cash = readAmount(amount, { isCommaDecimal })
+    const isRead = note === '' && 'amount' in cash && !cash.isRounded && cash.amount >= 0
     return {
       line,
       number: cutText(number, LONGEST_NUMBER),
-      amount: isRead ? rupees(read.amount) : null,
-      note: isRead ? doubt : note || doubt || say(amountFaults['fault' in read ? read.fault : 'unreadable']),
+      amount: isRead ? rupees(cash.amount) : null,
+      note: isRead ? doubt : note || doubt || say(amountFaults['fault' in cash ? cash.fault : 'unreadable']),
+      said: amount,
     }
+  })
+  return withOtherRows(read).map(({ said: _, ...row }) => row)
+}
+
+interface SaidCash extends ListedCash {
+  /** The amount as it stands there. */
+  said: string
+}
+
+/** What one row of an order says against its money holds for all of them: it came, and later went back. */
+function withOtherRows(rows: readonly SaidCash[]): SaidCash[] {
+  const byNumber = Map.groupBy(
+    rows.filter(({ number }) => number !== ''),
+    ({ number }) => number,
+  )
+  return rows.map((row) => {
+    const others = (byNumber.get(row.number) ?? []).filter((other) => other !== row && other.said !== '')
+    if (others.length === 0 || row.note !== '') return row
+    // Of a second parcel nothing was to be collected.
+    const other = others.find(({ note, amount }) => note !== '' || (amount !== row.amount && amount !== 0))
+    return other ? { ...row, note: saidTwice(row, other) } : row
   })
 }
 

@@ -224,3 +224,8 @@ function amountOf(cell: string): number | null {
   if ('amount' in read) return read.amount
   return NO.test(foldText(text)) ? 0 : null
 }
+
+/** Of two rows for one order. */
+export function saidTwice(row: { said: string }, other: { said: string; note: string }): string {
+  return other.note || say(words.differ({ one: row.said, other: other.said }))
+}

@@ -12,11 +12,17 @@ type UnitRow = typeof units.$inferSelect
 type Marked = Pick<UnitRow, 'id' | 'itemId' | 'serial' | 'imeis' | 'state'>
 
 function marksOf({ itemId, serial, imeis }: Omit<Marked, 'id' | 'state'>) {
-  // A scanner writes an IMEI into whatever box it finds.
   const scanned = readImei(serial)
-  const bodies = new Set([...imeis, ...(scanned ? [scanned] : [])].map(bodyOfImei))
+  // A scanner writes an IMEI into whatever box it finds; 16 digits are as likely a serial number, which its neighbour
+  // begins with too.
+  const isImei = scanned?.length === 15
+  const bodies = new Set([...imeis, ...(isImei ? [scanned] : [])].map(bodyOfImei))
   const ofImeis = [...bodies].map((mark) => ({ scope: '', mark }))
-  return serial === '' ? ofImeis : [...ofImeis, { scope: itemId, mark: keyOfSerial(serial) }]
+  if (serial === '') return ofImeis
+  const key = keyOfSerial(serial)
+  // Whoever looks for it is taken to mean an IMEI.
+  const ofBody = scanned && !isImei ? [{ scope: `${itemId} ${key}`, mark: bodyOfImei(scanned) }] : []
+  return [...ofImeis, ...ofBody, { scope: itemId, mark: key }]
 }
 
 /** In the place of those they had. Refused where somebody else has been sold what has one of them. */

@@ -45,10 +45,23 @@ test('none is where semicolons part a list, and each is read as it was', () => {
     `"x; +94 77; -5; - a\n- b"`,
   ])
   expect(cells(writeCsv([texts]))).toEqual([texts])
+  // As the lists of payloads for spreadsheets have them: DDE (OWASP, "CSV Injection"), and functions that ask the web.
+  for (const text of [
+    "x;-2+3+cmd|' /C calc'!A0",
+    'x;+1+WEBSERVICE("http://a")',
+    'x; -1+LOG10(2)',
+    "x;- 2+3+cmd|'a'!A0",
+  ]) {
+    expect(writeCsv([[text]])).toMatch(/^"?x; ?'[+-]/)
+    expect(cells(writeCsv([[text]]))).toEqual([[text]])
+  }
+  expect(writeCsv([['x; +94 (0)77 123; - two ports; -1.5']])).toBe('x; +94 (0)77 123; - two ports; -1.5\r\n')
   // In linear time.
   const long = `x;${'\n\t'.repeat(500_000)}x`
   expect(cells(writeCsv([[long]]))).toEqual([[long]])
-  const letter = fc.constantFrom(...";\t\n '=+-@1a")
+  const dashes = `x${`;-1${'a'.repeat(20)}`.repeat(20_000)};-${'1a'.repeat(200_000)}`
+  expect(cells(writeCsv([[dashes]]))).toEqual([[dashes]])
+  const letter = fc.constantFrom(...";\t\n '=+-@1a|(")
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 20 }), (letters) => {
       const text = `a${letters.join('')}`

@@ -12,11 +12,13 @@ const IS_GUARDED = new RegExp(`^'+(?:${FORMULA})`)
 
 /**
  * Where a list is parted by semicolons, Excel ends a cell at each one, and a row at each line, whatever quotation marks
- * stand around it: what it takes for a formula behind one is none with an apostrophe. Phones and dashes are no formula.
+ * stand around it: what it takes for a formula behind one is none with an apostrophe. Phones and dashes are no formula,
+ * until a function (`-1+HYPERLINK(`) or another program (`-2+3+cmd|'...'!A1`) stands behind them.
  * Of blanks between a few count: a million of them are looked at once each.
  */
+const REACHES_OUT = String.raw`[^;\t\r\n]*?(?:[|!]|[A-Za-z]\d{0,3}\s?\()`
 const BEHIND = String.raw`([;\t\r\n]\s{0,8})`
-const INNER = String.raw`('*(?:[=@＝＠]|[+\-＋－](?=[^\s\d])))`
+const INNER = String.raw`('*(?:[=@＝＠]|[+\-＋－](?=[^\s\d]|${REACHES_OUT})))`
 const NEEDS_INNER = new RegExp(`${BEHIND}${INNER}`, 'g')
 const HAS_INNER = new RegExp(`${BEHIND}'${INNER}`, 'g')
 

@@ -164,3 +164,29 @@ test.each([
   const { row } = await recorded(head, `${own},${id},5000`, id)
   expect(row).toMatchObject({ number: id, outcome: 'matched' })
 })
+
+// A correction stands in a row of its own: as statements of couriers do it, and as any list of a ledger.
+test.each([
+  ['COD Amount', ['5000', '-5000'], 'written as'],
+  ['COD Amount', ['-5000', '5000'], 'written as'],
+  ['COD Amount', ['5000', '4000'], '5000, and 4000'],
+  ['Status,COD Amount', ['Delivered,5000', 'Returned to sender,5000'], 'Status: Returned to sender'],
+  ['Status,COD Amount', ['Returned to sender,5000', 'Delivered,5000'], 'Status: Returned to sender'],
+  ['COD Amount', ['5000', '5000x'], 'written as'],
+])('nothing is recorded of an order whose rows say two things: %s: %j', async (columns, rows, note) => {
+  const id = await sentOrder()
+  const { row, cash } = await recorded(`Order No,${columns}`, rows.map((cells) => `${id},${cells}`).join('\n'), id)
+  expect(cash).toBe(0)
+  expect(row?.outcome).not.toBe('matched')
+  expect(row?.note).toContain(note)
+})
+
+test.each([
+  ['COD Amount', ['5000', '5000']],
+  ['COD Amount', ['5000', '0']],
+  ['COD Amount', ['5000', '']],
+])('two parcels of an order, or a line twice, are recorded once: %s: %j', async (columns, rows) => {
+  const id = await sentOrder()
+  const { row, cash } = await recorded(`Order No,${columns}`, rows.map((cells) => `${id},${cells}`).join('\n'), id)
+  expect([row?.outcome, cash]).toEqual(['matched', 5_000])
+})

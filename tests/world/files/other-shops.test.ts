@@ -272,3 +272,78 @@ test("Shopify's list of stock is told by what it is, and renames nothing", async
   expect(looked.state).toBe('unreadable')
   expect(looked.message).toContain("This is Shopify's list of stock by location")
 })
+
+/**
+ * Square: public parsers of its export read `Square Online Item Visibility`, `Archived`, `Sellable` (template of
+ * August 2025). Ecwid: `product_is_available`. Loyverse: `Available for sale [Store]`. Odoo:
+ * `website_published`, `sale_ok`. WP All Export: `post_status`. Tables of MySQL write NULL.
+ */
+test('what keeps goods from the public is read under the headings of more programs, and in several columns', async () => {
+  const columns: [head: string, words: string, disabled: boolean][] = [
+    ['Archived,Square Online Item Visibility', 'N,hidden', true],
+    ['Archived,Square Online Item Visibility', 'N,unavailable', true],
+    ['Archived,Square Online Item Visibility,Sellable', 'N,visible,Y', false],
+    ['Archived,Sellable', 'N,N', true],
+    ['Archived,Is Deleted', 'N,Y', true],
+    ['Active,Visible,Online', 'TRUE,TRUE,FALSE', true],
+    ['Active,Visible,Online', 'TRUE,TRUE,TRUE', false],
+    ['status,Product Status', 'active,draft', true],
+    ['disabled,Hidden', 'no,yes', true],
+    ['disabled,Hidden', 'no,no', false],
+    ['product_is_available', 'false', true],
+    ['product_is_available', 'true', false],
+    ['Available for sale [Kandy]', 'N', true],
+    ['Available for sale [Kandy],Available for sale [Galle]', 'Y,Y', false],
+    ['website_published', 'False', true],
+    ['sale_ok', '0', true],
+    ['isPublished', 'false', true],
+    ['post_status', 'private', true],
+    ['post_status', 'publish', false],
+    ['Show on Website', 'No', true],
+    ['Item Status', 'Inactive', true],
+    ['deleted_at', '2026-01-02 10:00:00', true],
+    ['deleted_at', 'NULL', false],
+    ['archived', 'null', false],
+    // What only sounds like it.
+    ['Shipping Enabled', 'N', false],
+    ['Stock Status', 'Out of stock', false],
+    ['Available', '0', false],
+    ['Stock Alert Enabled Kandy', 'N', false],
+    ['Hide Price', 'yes', false],
+    ['Published on', '2026-01-02', false],
+    ['Online Sale Price', '', false],
+  ]
+  for (const [at, [head, words, disabled]] of columns.entries()) {
+    const csv = `sku,name,category,price,qty,${head}\nOV-${at},Pan ${at},Pans,100,5,${words}\nOV-${at}B,Lid ${at},Pans,9,5\n`
+    const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
+    await office.run(looked.id)
+    expect([head, words, (await bySku(`OV-${at}`))?.disabled]).toEqual([head, words, disabled])
+  }
+})
+
+test('several columns that keep goods from the public stay several when the file is looked at again', async () => {
+  const csv = 'sku,name,category,price,qty,Archived,Is Deleted\nOVM-1,Wok,Woks,100,5,N,Y\nOVM-2,Wok 2,Woks,100,5,N,N\n'
+  const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
+  const fields = looked.columns.map(({ field }) => field)
+  expect(fields.slice(-2)).toEqual(['kept', 'kept'])
+  const categories = [{ name: 'Woks', becomes: 'Pans' }]
+  const body = { look: looked.look, fields, categories }
+  const answer = await manager.call('PUT /imports/{id}/match', { params: { id: looked.id }, body })
+  expect(answer.status).toBe(200)
+  await office.work()
+  await office.run(looked.id)
+  expect(await bySku('OVM-1')).toMatchObject({ category: 'Pans', disabled: true })
+  expect(await bySku('OVM-2')).toMatchObject({ disabled: false })
+})
+
+// BigCommerce writes `Cost Price` 0.00, Loyverse `Cost` 0 for goods of which nobody noted what they cost.
+test('a cost of 0 in a file is none, and takes the place of none that is stored', async () => {
+  const head = 'sku,name,category,price,qty,Cost Price'
+  const { notes } = await small(head, 'COST-1,Tray,Pans,100,5,0.00', 'COST-2,Tin,Pans,100,5,60.00')
+  expect(notes).toEqual(['A cost of 0 is taken for none.', ''])
+  expect(await bySku('COST-1')).toMatchObject({ cost: null })
+  await small(head, 'COST-2,Tin,Pans,100,5,LKR 0')
+  expect(await bySku('COST-2')).toMatchObject({ cost: 6_000 })
+  await small('Handle,Title,Type,Published,Variant SKU,Variant Price,Cost per item', 'c,Cup,Pans,true,COST-3,100,0.00')
+  expect(await bySku('COST-3')).toMatchObject({ cost: null })
+})

@@ -1,6 +1,7 @@
 /** What each column of the file holds and what its categories become, for the owner to change. */
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { severalColumns } from '#contract/integrations/import-fields.ts'
 import { fieldsOf, type Import } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -20,6 +21,8 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
   const isChanged =
     fields.some((field, at) => field !== columns[at]?.field) ||
     categories.some(({ becomes }, at) => becomes !== found.categories[at]?.becomes)
+  const isTaken = (field: string, at: number) =>
+    fields[at] !== field && fields.includes(field) && !severalColumns.has(field)
   const leftOut = fields.filter((field) => field === null).length
   const newOnes = categories.filter(({ isNew }) => isNew).length
 
@@ -51,7 +54,7 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
                 >
                   <option value="">{t`Leave out`}</option>
                   {[...fieldsOf(found.format)].map(([field, label]) => (
-                    <option key={field} value={field} disabled={fields[at] !== field && fields.includes(field)}>
+                    <option key={field} value={field} disabled={isTaken(field, at)}>
                       {say(label)}
                     </option>
                   ))}

@@ -28,11 +28,38 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
   ...asHeads(['hidden?', 'is hidden', 'is_hidden', 'product hidden', 'hide', 'is_disabled', 'is disabled'], 'kept'),
 ])
 
-const SHOWN = /^(?:true|yes|y|1|on|active|enabled|published|visible|public)$/i
+/** What may stand around such a word without making another of it: `product_is_available`, `Show on Website`. */
+const PLACE = '(?:products?|items?|variant|listing|online|web|website|store|shop|square|catalog|catalogue)'
+const headOf = (words: string) =>
+  new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
+const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
+  [headOf('visible|active|enabled|listed|published|displayed|shown|sellable|saleable|purchasable'), 'published'],
+  [headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase)'), 'published'],
+  [headOf(`(?:show|display)(?: in| on)? ${PLACE}|sale ok|can be sold|sold online`), 'published'],
+  [headOf('visibility'), 'visibility'],
+  [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
+  [headOf('hidden|hide|disabled'), 'kept'],
+  [headOf('(?:product|item|listing|publish|publishing|publication|post|variant|web|website|online) status'), 'status'],
+]
+
+/** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
+export function shownField(head: string): string | null {
+  const words = head
+    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
+    .trim()
+    .replace(/^is(?=active|visible|published|enabled|archived|deleted|hidden|available|draft|private)/, 'is ')
+  return ASKED.find(([asked]) => asked.test(words))?.[1] ?? null
+}
+
+const SHOWN =
+  /^(?:true|yes|y|1|on|active|enabled|publish|published|visible|public|listed|live|available|for sale|sellable)$/i
 const KEPT = /^(?:false|no|n|0|off|draft)$/i
 /** Where a product is seen: in lists, in the search, or in both. */
 const SEEN = /^(?:catalog|search|catalog, ?search|both)$/i
-const NOT_KEPT = /^(?:false|no|n|0|off)$/i
+/** Also what databases write where nothing is. */
+const NOT_KEPT = /^(?:false|no|n|0|off|null|none|nil|\\n|n\/a|-|0000-00-00(?: 00:00:00)?)$/i
+const HIDDEN = /^(?:true|yes|y|1|on)$/i
 
 /** What a row says of it; empty where it says nothing. */
 interface Shown {
@@ -60,4 +87,14 @@ export function isKeptFromPublic({ published, status, visibility = '', kept = ''
   if (!isSeen) notes.push(comesHidden.visibility(visibility))
   if (isKept) notes.push(comesHidden.kept(kept))
   return !isPublished || !isActive || !isSeen || isKept
+}
+
+/** Of the cells of several columns for one field the first that keeps the row from the public, or that says anything. */
+export function mostKept(field: string, cells: readonly string[]): string {
+  const said = cells.filter((cell) => cell.trim() !== '')
+  const keeps = (cell: string) =>
+    field === 'disabled'
+      ? HIDDEN.test(cell.trim())
+      : isKeptFromPublic({ published: '', status: '', [field]: cell.trim() }, [])
+  return said.find(keeps) ?? said[0] ?? ''
 }

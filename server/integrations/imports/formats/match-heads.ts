@@ -1,6 +1,7 @@
 /** What each column of a table holds, as far as its heading tells. */
 
 import { msg } from '@lingui/core/runtime-macro'
+import { severalColumns } from '#contract/integrations/import-fields.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { OwnerError } from '../../../platform/errors.ts'
@@ -16,17 +17,27 @@ const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 const LONGEST_HEAD = 200
 
-/** Of several columns for one field it is the first in which anything stands. Throws for a table without a head. */
+interface KnownHeads {
+  heads: Record<string, string>
+  fields: ReadonlyMap<string, unknown>
+  /** The field of a heading that is none of those. */
+  otherwise?: (head: string) => string | null
+}
+
+/**
+ * Of several columns for one field it is the first in which anything stands, but for those that keep a row from the
+ * public. Throws for a table without a head.
+ */
 export function matchHeads(
   head: CsvRow | undefined,
   body: readonly CsvRow[],
-  { heads, fields }: { heads: Record<string, string>; fields: ReadonlyMap<string, unknown> },
+  { heads, fields, otherwise = () => null }: KnownHeads,
 ): MatchedColumn[] {
   if (!head) throw new OwnerError(msg`The file is empty.`)
   if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
   const named = head.cells.map((name, at) => {
     const title = normalHead(name)
-    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : null
+    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title)
     const values = new Set<string>()
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? ''
@@ -42,6 +53,7 @@ export function matchHeads(
 function eachFieldOnce(columns: readonly MatchedColumn[]): MatchedColumn[] {
   const byField = Map.groupBy(columns, ({ field }) => field)
   return columns.map((one) => {
+    if (one.field !== null && severalColumns.has(one.field)) return one
     const all = byField.get(one.field) ?? []
     const taken = all.find(({ samples }) => samples.length > 0) ?? all[0]
     return taken === one ? one : { ...one, field: null }

@@ -57,6 +57,11 @@ export function amountIn(typed: string, how: { isCommaDecimal: boolean }, errors
   return null
 }
 
+/** More than can be reckoned with. */
+export function tooMuch(said: string): Word {
+  return msg`"${{ text: shortText(said, 40) }}": ${{ fault: amountFaults.unreadable }}`
+}
+
 /** As PHP writes a number: the point stands before what is less than one, with as many digits as there are. */
 export function machineAmount(typed: string): string {
   return typed.trim().replace(/^(-?\d+\.\d{3})$/, '$10')

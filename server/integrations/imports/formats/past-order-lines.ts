@@ -2,12 +2,12 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '#contract/core/limits.ts'
-import { times } from '#contract/core/money.ts'
+import { type Cents, times } from '#contract/core/money.ts'
 import { PAST_ORDER_LINES } from '#contract/integrations/import-fields.ts'
 import type { PastOrdersFormat } from '#contract/integrations/imports.ts'
 import { cutText, shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
-import { amountIn, amountOf, type OrderCells, piecesIn } from './past-order-cells.ts'
+import { amountIn, amountOf, type OrderCells, piecesIn, tooMuch } from './past-order-cells.ts'
 
 export interface ImportedOrderLine {
   title: string
@@ -37,8 +37,15 @@ function lineOfRow(row: OrderCells, format: PastOrdersFormat, errors: Word[]): I
   const qty = piecesIn(row.value('item pieces') || '1', errors)
   const price = amountOf(row, 'item price', errors)
   const total = amountOf(row, 'item total', errors)
-  const totalCents = format === 'shopify-orders' && price !== null ? times(price, qty) : total
+  const totalCents = format === 'shopify-orders' && price !== null ? timesOf(price, { qty, row }, errors) : total
   return [{ title, sku: row.text('item sku'), qty, totalCents }]
+}
+
+/** Nobody buys for more than can be reckoned with; a cell may say so. */
+function timesOf(price: Cents, { qty, row }: { qty: number; row: OrderCells }, errors: Word[]): Cents | null {
+  if (Number.isSafeInteger(price * qty)) return times(price, qty)
+  errors.push(tooMuch(`${row.value('item pieces')} × ${row.value('item price')}`))
+  return null
 }
 
 function linesInCells(row: OrderCells, errors: Word[]): ImportedOrderLine[] {

@@ -14,7 +14,7 @@ import { hasLostLetters } from '../../../catalogue/cells/lost-letters.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import type { CsvRow } from '../../../platform/sheets/csv.ts'
 import { isForeign, otherCurrency } from './currency.ts'
-import { amountIn, amountOf, machineAmount, type OrderCells, orderCells } from './past-order-cells.ts'
+import { amountIn, amountOf, machineAmount, type OrderCells, orderCells, tooMuch } from './past-order-cells.ts'
 import { type ImportedOrderLine, linesOf } from './past-order-lines.ts'
 import { gatherOrders, type OrderRows } from './past-order-rows.ts'
 import { LOST_LETTERS, phoneOf } from './people.ts'
@@ -127,13 +127,15 @@ function moneyOf({ refunds }: OrderRows, main: OrderCells, errors: Word[]) {
     ...refunds.map((row) => amountIn(machineAmount(row.value('net total') || row.value('total')), plain, errors)),
   ]
   const known = back.flatMap((amount) => (amount === null ? [] : [Math.abs(amount) as Cents]))
+  const isTooMuch = !Number.isSafeInteger(known.reduce((total, amount) => total + amount, 0))
+  if (isTooMuch) errors.push(tooMuch(main.text('refunds')))
   return {
     totalCents,
     isNet: whole === null,
     deliveryCents: amountOf(main, 'delivery', errors),
     taxCents: amountOf(main, 'tax', errors),
     discountCents: amountOf(main, 'discount', errors),
-    refundedCents: known.length > 0 ? sum(known) : null,
+    refundedCents: known.length > 0 && !isTooMuch ? sum(known) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which shop a table comes from, what its columns hold, and its rows as rows of this shop's own table. */
 
 import { limits } from '#contract/core/limits.ts'
-import { importFields } from '#contract/integrations/import-fields.ts'
+import { importFields, severalColumns } from '#contract/integrations/import-fields.ts'
 import type { GoodsFormat, ImportFormat } from '#contract/integrations/imports.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma } from '#contract/text/read-amount.ts'
@@ -10,6 +10,7 @@ import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
+import { mostKept, shownField } from './comes-hidden.ts'
 import { isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
@@ -21,6 +22,7 @@ import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
   heads: Record<string, string>
+  otherwise?: (head: string) => string | null
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
@@ -38,7 +40,7 @@ const formats: Record<GoodsFormat, Format> = {
     read: readShopify,
   },
   woocommerce: { heads: wooHeads, known: [['type', 'sku', 'name', 'regular price']], read: readWooCommerce },
-  kade: { heads: ownHeads, known: [], read: readOwn },
+  kade: { heads: ownHeads, otherwise: shownField, known: [], read: readOwn },
 }
 
 export function formatOf(heads: readonly string[]): ImportFormat {
@@ -73,7 +75,7 @@ export function isShopifyStock(heads: readonly string[]): boolean {
 
 /** A path in a list that all shops share is left out where all goods have a category of the shop's own. */
 export function matchGoods([head, ...body]: readonly CsvRow[], format: GoodsFormat): MatchedColumn[] {
-  const matched = matchHeads(head, body, { heads: formats[format].heads, fields: importFields })
+  const matched = matchHeads(head, body, { ...formats[format], fields: importFields })
   const [own, path] = ['category', 'category path'].map((name) => matched.findIndex(({ field }) => field === name))
   const hasOwn = (own ?? -1) >= 0 && body.every(({ cells }) => !cells[path ?? -1]?.trim() || cells[own ?? -1]?.trim())
   return hasOwn ? matched.map((one, at) => (at === path ? { ...one, field: null } : one)) : matched
@@ -84,7 +86,11 @@ export async function readTable(
   { format, fields }: { format: GoodsFormat; fields: readonly (string | null)[] },
 ): Promise<ReadRow[]> {
   const places = new Map<string, number>()
-  for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
+  const several = new Map<string, number[]>()
+  for (const [at, field] of fields.entries()) {
+    if (field !== null && !places.has(field)) places.set(field, at)
+    if (field !== null && severalColumns.has(field)) several.set(field, [...(several.get(field) ?? []), at])
+  }
   const placeOf = (field: string) => places.get(field) ?? -1
   const unit = (field: string) => /\((\w+)\)\s*$/.exec(head?.cells[placeOf(field)] ?? '')?.[1]?.toLowerCase() ?? ''
   const commas = new Map<string, boolean>()
@@ -100,7 +106,16 @@ export async function readTable(
   const rows = told.map((row): FieldRow => {
     const { cells, line } = row
     const isGood = (field: string) => isDamaged.size === 0 || !isDamaged.has(`${line} ${field}`)
-    const cellOf = (field: string) =>
+    const cellOf = (field: string) => {
+      const all = several.get(field) ?? []
+      if (all.length > 1)
+        return mostKept(
+          field,
+          all.map((at) => shownCell(row, at) ?? ''),
+        )
+      return oneCell(field)
+    }
+    const oneCell = (field: string) =>
       (!isGood(field) ? '' : valueColumns.has(field) ? cells[placeOf(field)] : shownCell(row, placeOf(field))) ?? ''
     // What this shop exported is read to the letter.
     const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
