@@ -134,6 +134,10 @@ function asTyped(cell: string): string {
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(cell.trim()) ? cell.trim() : ''
 }
 
+export function shortenedCode(column: string, cell: string): Word {
+  return msg`Excel has shortened the ${{ column }} "${{ said: shown(cell) }}" or made a day of it. Please format the column as text.`
+}
+
 function takeCode(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
   const whole = digitsOfCounted(cell)
   if (whole !== null) {
@@ -150,12 +154,11 @@ function takeCode(screened: Screened, { column, cell, was }: Taken & { was: stri
     screened.cells[column] = cell
     return
   }
-  const said = shown(cell)
   if (was) {
     screened.notes.push(reckoned(column, cell))
     return
   }
-  const words = msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it. Please format the column as text.`
+  const words = shortenedCode(column, cell)
   if (column === 'barcode') screened.errors.push({ column, words })
   else {
     screened.cells[column] = cell

@@ -13,20 +13,26 @@ import type { Services } from '../../services.ts'
 import { findPagePaths } from '../../site/pages/find-page.ts'
 import { htmlToPage, type ReadHtml } from './formats/html-to-page.ts'
 import { htmlToText } from './formats/html-to-text.ts'
-import type { WordPressEntry, WordPressFile } from './formats/wordpress.ts'
+import { CUT, type WordPressEntry, type WordPressFile } from './formats/wordpress.ts'
 import type { Planned } from './planned.ts'
 
 type PlannedRow = Planned['rows'][number]
 
 const KINDS: Record<string, PageKind> = { page: 'page', post: 'entry' }
 const PICTURES_NAMED = 3
+/** Of a page full of markup: a page holds 60,000 letters. */
+const LONGEST_HTML = 1_000_000
+const TOO_MUCH = msg`Its text has more than a page can hold.`
 
-export async function planPages({ db }: Pick<Services, 'db'>, { base, entries }: WordPressFile): Promise<Planned> {
+export async function planPages(
+  { db }: Pick<Services, 'db'>,
+  { base, entries, isCut }: WordPressFile,
+): Promise<Planned> {
   const taken = await findPagePaths(db)
   const inFile = new Map<string, number>()
   const pages = entries.filter(({ type }) => Object.hasOwn(KINDS, type))
   const rows = await inChunks(pages, (entry) => planEntry(entry, { base, taken, inFile }))
-  return { rows, categories: [], summary: summaryOf(entries, rows) }
+  return { rows, categories: [], summary: [...(isCut ? [CUT] : []), ...summaryOf(entries, rows)] }
 }
 
 interface Among {
@@ -41,6 +47,7 @@ function planEntry(entry: WordPressEntry, { base, taken, inFile }: Among): Plann
   const title = cutText(oneLine(entry.title), pageLimits.title)
   const plain = { line: entry.place, title: title || entry.slug, pictures: [], changes: [] }
   const refused = (...notes: (Word | string)[]): PlannedRow => ({ ...plain, kind: 'refused', notes })
+  if (entry.isCut) return refused(CUT)
   if (entry.status === 'trash') return refused(msg`It is in the bin there.`)
   if (title === '') return refused(msg`It has no title.`)
   const page = { kind: KINDS[entry.type] ?? 'page', slug: slugFor(entry) }
@@ -51,6 +58,7 @@ function planEntry(entry: WordPressEntry, { base, taken, inFile }: Among): Plann
   inFile.set(path, entry.place)
   if (taken.has(path))
     return { ...plain, kind: 'same', notes: [msg`There is a page at ${{ path }} already: it stays as it is.`] }
+  if (entry.html.length > LONGEST_HTML) return refused(TOO_MUCH)
   const read = htmlToPage(entry.html, { base })
   const description = cutText(oneLine(htmlToText(entry.excerpt)), pageLimits.description)
   const empty = { title: '', description: '', body: EMPTY_TEXT }
@@ -73,7 +81,7 @@ function planEntry(entry: WordPressEntry, { base, taken, inFile }: Among): Plann
 /** What a schema says on its own is not for people. */
 function wordsOf(faults: ReadonlySet<string>): Word[] {
   const words = [...faults].filter((fault) => fault.startsWith('[{"')).flatMap(kept)
-  return words.length > 0 ? words : [msg`Its text has more than a page can hold.`]
+  return words.length > 0 ? words : [TOO_MUCH]
 }
 
 function changesOf(path: string, oldPath: string | null): ImportRow['changes'] {

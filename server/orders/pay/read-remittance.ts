@@ -84,13 +84,20 @@ function withOtherRows(rows: readonly SaidCash[]): SaidCash[] {
     rows.filter(({ number }) => number !== ''),
     ({ number }) => number,
   )
+  const against = new Map([...byNumber].map(([number, all]) => [number, saidAgainst(all)]))
   return rows.map((row) => {
-    const others = (byNumber.get(row.number) ?? []).filter((other) => other !== row && other.said !== '')
-    if (others.length === 0 || row.note !== '') return row
-    // Of a second parcel nothing was to be collected.
-    const other = others.find(({ note, amount }) => note !== '' || (amount !== row.amount && amount !== 0))
+    const other = row.note === '' ? against.get(row.number)?.find(({ amount }) => amount !== row.amount) : undefined
     return other ? { ...row, note: saidTwice(row, other) } : row
   })
+}
+
+/** Of the rows of one order those that tell of it otherwise. Of a second parcel nothing was to be collected. */
+function saidAgainst(rows: readonly SaidCash[]): SaidCash[] {
+  const doubted = rows.find(({ note, said }) => note !== '' && said !== '')
+  if (doubted) return [{ ...doubted, amount: null }]
+  const cash = rows.filter(({ amount, said }) => said !== '' && amount !== 0)
+  const other = cash.find(({ amount }) => amount !== cash[0]?.amount)
+  return other && cash[0] ? [cash[0], other] : []
 }
 
 function findHeadings(rows: readonly CsvRow[]): { heads: number; columns: Columns | null } {

@@ -29,7 +29,8 @@ test('A piece is found by what stands on it in every spelling, and told without 
   const grouped = `${imei.slice(0, 2)}-${imei.slice(2, 8)} ${imei.slice(8, 14)}/${imei.slice(14)}`
   const tamil = [...imei].map((digit) => String.fromCodePoint(0x0be6 + Number(digit))).join('')
   const spellings = ['RX-204 A9', 'rx204a9', ' Rx\u2013204\u2013a9 ', imei, grouped, `${imei.slice(0, 14)}07`, tamil]
-  for (const number of spellings) {
+  const labelled = [`IMEI: ${imei}`, `IMEI1:${imei} / 01`, `${imei}\r\n`, 'S/N: RX-204 A9', 'Serial No. rx204a9']
+  for (const number of [...spellings, ...labelled]) {
     const { status, json } = await check(number)
     expect([number, status, json.units?.length]).toEqual([number, 200, 1])
   }

@@ -185,3 +185,24 @@ test('once the owner has set the least months, a shorter warranty wants a reason
   expect((await note(id, [{ ...short, reason: 'Second hand' }], 1)).json.pieces[0]?.reason).toBe('Second hand')
   expect((await note(id, [{ ...short, warrantyEnds: '2027-06-01', reason: 'x' }], 2)).json.pieces[0]?.reason).toBe('')
 })
+
+// Serial numbers of sixteen digits are no IMEIs with the version of their software, whatever they look like.
+test('two pieces whose serial numbers of 16 digits begin alike are two, and each is found', async () => {
+  const [one, other] = ['2180012345678901', '2180012345678902']
+  const [first, second] = [await anOrder(), await anOrder()]
+  expect((await note(first, [{ serial: one }])).status).toBe(200)
+  expect((await note(second, [{ serial: other }])).status).toBe(200)
+  expect((await find(one)).map(({ serial }) => serial)).toContain(one)
+  expect((await find(other)).map(({ serial }) => serial)).toContain(other)
+  expect((await note(await anOrder(), [{ serial: one }])).problem.message).toContain('sold')
+})
+
+test('what a box says before an IMEI or a serial number makes no other piece of it', async () => {
+  const imei = anImei()
+  const id = await anOrder()
+  expect((await note(id, [{ serial: `IMEI: ${imei}` }, { serial: 'S/N: LBL-1' }])).status).toBe(200)
+  const other = await anOrder()
+  expect((await note(other, [{ imeis: [`IMEI1: ${imei} / 01`] }])).problem.message).toContain('sold')
+  expect((await note(other, [{ serial: 'lbl1' }])).problem.message).toContain('sold')
+  expect((await note(other, [{ serial: '3.56789E+14' }])).status).toBe(400)
+})

@@ -89,7 +89,7 @@ export function isKeptFromPublic({ published, status, visibility = '', kept = ''
   return !isPublished || !isActive || !isSeen || isKept
 }
 
-/** Of the cells of several columns for one field the first that keeps the row from the public, or that says anything. */
+/** Of several columns for one field the first cell that keeps the row from the public, else that says anything. */
 export function mostKept(field: string, cells: readonly string[]): string {
   const said = cells.filter((cell) => cell.trim() !== '')
   const keeps = (cell: string) =>

@@ -51,6 +51,8 @@ class PageWriter {
   private readonly blocks: PageBlock[] = []
   private readonly pictures: string[] = []
   private readonly lists: PageList[] = []
+  /** How many lists have begun below the deepest one. */
+  private deeper = 0
   private inline: PageInline[] = []
   private heading: 2 | 3 | null = null
   private marks = { bold: 0, italic: 0, links: [] as string[] }
@@ -161,7 +163,8 @@ class PageWriter {
   /** Deeper ones than a page has go on in the one they stand in. */
   private list(name: 'ul' | 'ol', isEnd: boolean): void {
     this.flush()
-    if (isEnd) this.close()
+    if (this.deeper > 0 || (!isEnd && this.lists.length >= pageTextLimits.listDepth)) this.deeper += isEnd ? -1 : 1
+    else if (isEnd) this.close()
     else this.lists.push({ type: name === 'ul' ? 'bulletList' : 'orderedList', content: [] })
   }
 
@@ -172,7 +175,6 @@ class PageWriter {
     if (content.length === 0) return
     const outer = this.lists.at(-1)
     if (!outer) this.blocks.push({ ...list, content })
-    else if (this.lists.length >= pageTextLimits.listDepth) outer.content.push(...content)
     else (outer.content.at(-1) ?? newItem(outer)).content.push({ ...list, content })
   }
 

@@ -51,7 +51,7 @@ export function withoutShortcodes(html: string): string {
 }
 
 const SHORTCODE =
-  /\[\/?(?:caption|gallery|embed|audio|video|playlist|contact-form-7|rev_slider|(?:vc|et_pb|fusion|su)_\w+)\b[^\]]{0,2000}\]/g
+  /\[\/?(?:caption|gallery|embed|audio|video|playlist|contact-form-7|rev_slider|(?:vc|et_pb|fusion|su)_\w+)\b[^[\]]{0,2000}\]/g
 
 function breakFor(tag: string): string {
   const [, slash = '', name = ''] = /^<(\/?)\s*([a-z][a-z0-9]*)/i.exec(tag) ?? []

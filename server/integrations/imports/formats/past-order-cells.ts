@@ -8,12 +8,15 @@ import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-a
 import { readPieces } from '#contract/text/read-pieces.ts'
 import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
+import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import type { CsvRow } from '../../../platform/sheets/csv.ts'
 import { cellOf } from './people.ts'
 
 export interface OrderCells {
   line: number
   fault: Word | undefined
+  /** What a spreadsheet has written in the place of what it could not reckon. */
+  unreckoned: Word[]
   /** As people read it. */
   text: (field: string) => string
   /** What is reckoned with: a spreadsheet may show another text. */
@@ -34,6 +37,10 @@ export function orderCells(body: readonly CsvRow[], fields: readonly (string | n
   return body.map((row) => ({
     line: row.line,
     fault: row.fault,
+    unreckoned: row.cells.flatMap((cell, at) => {
+      const field = fields[at] ?? null
+      return field !== null && isUnreckoned(cell) ? [unreckoned(field, cell)] : []
+    }),
     text: (field) => cellOf(row, places.get(field)),
     value: (field) => {
       const cell = row.cells[places.get(field) ?? -1] ?? ''

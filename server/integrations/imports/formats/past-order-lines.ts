@@ -57,11 +57,14 @@ function linesInCells(row: OrderCells, errors: Word[]): ImportedOrderLine[] {
 }
 
 /** `name:Kettle|product_id:12|sku:KT-1|quantity:2|total:5000.00|sub_total:5200.00|meta:...`; a name may have a `|`. */
-const PACKED = /^name:(.*?)\|product_id:\d*\|sku:(.*?)\|quantity:([^|]*)\|total:([^|]*)(?:\|sub_total:([^|]*))?/s
+const NAMED = /^name:(.*?)\|product_id:\d*\|sku:/s
+/** What stands behind it. Each of the two is tried once at each of its letters. */
+const PRICED = /^(.*?)\|quantity:([^|]*)\|total:([^|]*)(?:\|sub_total:([^|]*))?/s
 
 function packedLine(cell: string, errors: Word[]): ImportedOrderLine {
-  const [, title, sku = '', qty = '', total = '', before] = PACKED.exec(cell) ?? []
-  if (title === undefined) {
+  const [named = '', title] = NAMED.exec(cell) ?? []
+  const [, sku, qty = '', total = '', before] = PRICED.exec(cell.slice(named.length)) ?? []
+  if (title === undefined || sku === undefined) {
     errors.push(msg`"${{ text: shortText(cell, 60) }}" is no line that can be read.`)
     return { title: '', sku: '', qty: 0, totalCents: null }
   }

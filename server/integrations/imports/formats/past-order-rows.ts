@@ -17,14 +17,18 @@ export function gatherOrders(rows: readonly OrderCells[], format: PastOrdersForm
   const found: OrderRows[] = []
   const first = new Map<string, number>()
   const latest = new Map<string, OrderRows>()
+  /** With a row that is no refund. */
+  const told = new Set<OrderRows>()
   for (const row of rows) {
     const number = numberOf(row)
     const before = number === '' ? undefined : latest.get(number)
-    if (before && (row.fault !== undefined || goesOn(row, before, format))) {
+    if (before && (row.fault !== undefined || goesOn(row, before, { format, isTold: told.has(before) }))) {
       before.rows.push(row)
+      if (!isRefund(row)) told.add(before)
       continue
     }
     const begun: OrderRows = { number, rows: [row], main: undefined, refunds: [], copyOf: first.get(number) ?? null }
+    if (!isRefund(row)) told.add(begun)
     found.push(begun)
     if (number === '') continue
     latest.set(number, begun)
@@ -32,7 +36,8 @@ export function gatherOrders(rows: readonly OrderCells[], format: PastOrdersForm
   }
   for (const one of found) {
     if (format === 'woocommerce-order-report') one.refunds = one.rows.filter(isRefund)
-    one.main = one.rows.find((row) => !one.refunds.includes(row) && hasTotal(row))
+    const refunds = new Set(one.refunds)
+    one.main = one.rows.find((row) => !refunds.has(row) && hasTotal(row))
   }
   return found
 }
@@ -47,10 +52,15 @@ const hasTotal = (row: OrderCells) => row.value('total') !== '' || row.value('ne
 /** A report has them as rows of the same number, before or behind it. */
 const isRefund = (row: OrderCells) => /^[-\u2212]/.test(row.value('net total') || row.value('total'))
 
-function goesOn(row: OrderCells, { rows: [first, ...others] }: OrderRows, format: PastOrdersFormat): boolean {
+function goesOn(
+  row: OrderCells,
+  { rows }: OrderRows,
+  { format, isTold }: { format: PastOrdersFormat; isTold: boolean },
+): boolean {
+  const first = rows[0]
   if (!first) return false
   if (format === 'shopify-orders') return row.value('total') === ''
-  if (format === 'woocommerce-order-report') return isRefund(row) || [first, ...others].every(isRefund)
+  if (format === 'woocommerce-order-report') return isRefund(row) || !isTold
   // A row for each line tells all of the order again.
   return row.has('item') && ['placed', 'total'].every((field) => row.value(field) === first.value(field))
 }

@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '#contract/core/limits.ts'
-import { type Cents, sum } from '#contract/core/money.ts'
+import { type Cents, cents, sum } from '#contract/core/money.ts'
 import type { PastOrdersFormat } from '#contract/integrations/imports.ts'
 import type { PastOrderSource } from '#contract/orders/past-orders/past-orders.ts'
 import { cutText, shortText } from '#contract/text/cut-text.ts'
@@ -10,7 +10,8 @@ import { storedPhone } from '#contract/text/phone.ts'
 import { phonesIn } from '#contract/text/phones-in.ts'
 import type { Word } from '#contract/text/say.ts'
 import { Email } from '#contract/text/text.ts'
-import { hasLostLetters } from '../../../catalogue/cells/lost-letters.ts'
+import { hasLostLetters, isShortened } from '../../../catalogue/cells/lost-letters.ts'
+import { shortenedCode } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import type { CsvRow } from '../../../platform/sheets/csv.ts'
 import { isForeign, otherCurrency } from './currency.ts'
@@ -53,6 +54,8 @@ export interface ReadPastOrder {
   errors: Word[]
 }
 
+/** Of one order. */
+const MOST_TOLD = 20
 const NUMBER_LENGTH = 60
 const WORDS_LENGTH = 80
 const STATE_LENGTH = 120
@@ -67,24 +70,32 @@ export async function readPastOrders(
   return inChunks(orders, (one) => readOrder(one, format))
 }
 
+interface HowRead {
+  errors: Word[]
+  format: PastOrdersFormat
+}
+
 function readOrder(found: OrderRows, format: PastOrdersFormat): ReadPastOrder {
   const { rows, copyOf, main } = found
   const number = cutText(found.number, NUMBER_LENGTH)
   const line = rows[0]?.line ?? 0
   const refused = (...errors: Word[]): ReadPastOrder => ({ line, number, order: null, notes: [], errors })
   const faults = rows.flatMap(({ line: at, fault }) => (fault ? [msg`Line ${{ line: at }}: ${{ fault }}`] : []))
-  if (faults.length > 0) return refused(...faults)
+  if (faults.length > 0) return refused(...faults.slice(0, MOST_TOLD))
   if (number === '') return refused(NO_NUMBER)
+  if (isShortened(number)) return refused(shortenedCode('order number', number))
   if (copyOf !== null) return refused(msg`Line ${{ line: copyOf }} has the same order number.`)
   if (!main) return refused(msg`The row with the total of this order is not in the file.`)
   const currency = currencyOf(main, format)
   if (isForeign(currency)) return refused(otherCurrency(currency))
-  const [notes, errors]: [Word[], Word[]] = [[], []]
+  const [notes, errors]: [Word[], Word[]] = [rows.flatMap(({ unreckoned }) => unreckoned).slice(0, MOST_TOLD), []]
   const placed = readMoment(main.value('placed'))
   if ('fault' in placed) errors.push(placed.fault)
-  const money = moneyOf(found, main, errors)
+  const money = moneyOf(found, main, { errors, format })
   const lines = linesOf(format === 'woocommerce-order-report' ? [main] : rows, format, errors)
-  if ('fault' in placed || money === null || errors.length > 0) return { line, number, order: null, notes, errors }
+  if ('fault' in placed || money === null || errors.length > 0) {
+    return { line, number, order: null, notes, errors: errors.slice(0, MOST_TOLD) }
+  }
   const buyer = buyerOf(main, notes)
   if (hasLostLetters(`${buyer.name} ${buyer.address}`, undefined)) notes.push(LOST_LETTERS)
   const order = {
@@ -106,14 +117,38 @@ function readOrder(found: OrderRows, format: PastOrdersFormat): ReadPastOrder {
 /** Beside the amount, in the file of WooCommerce's Analytics: `රු5,200.00`. */
 function currencyOf(main: OrderCells, format: PastOrdersFormat): string {
   if (format !== 'woocommerce-order-report') return main.text('currency')
-  return main
-    .value('total')
-    .replace(/[\d.,\s'-]/g, '')
-    .trim()
+  return signOf(totalsIn(main.value('total'))[0]).trim()
 }
 
-function moneyOf({ refunds }: OrderRows, main: OrderCells, errors: Word[]) {
-  const whole = amountOf(main, 'total', errors)
+/**
+ * Of an order of which something was given back WooCommerce's Analytics writes what it came to and what is left of it:
+ * `Rs5,200.00 Rs4,900.00`, once a stroke through the first (`get_total_formatted` of `OrderAwareControllerTrait.php`,
+ * `get_formatted_order_total` of `class-wc-order.php`, https://github.com/woocommerce/woocommerce).
+ */
+const TWO_AMOUNTS = [
+  /^(\D{1,8}\d[\d.,']*)\s(\D{1,8}\d[\d.,']*)$/,
+  /^(\d[\d.,']*\s?[^\d\s]{1,8})\s(\d[\d.,']*\s?[^\d\s]{1,8})$/,
+]
+
+function totalsIn(cell: string): [total: string, left: string] {
+  const [, total = '', left = ''] = TWO_AMOUNTS.map((form) => form.exec(cell)).find((found) => found !== null) ?? []
+  // Where blanks part the thousands, the currency stands once.
+  return signOf(total) !== '' && signOf(total) === signOf(left) ? [total, left] : [cell, '']
+}
+
+const signOf = (amount: string) => amount.replace(/[\d.,\s'-]/g, '')
+
+/** What was given back of it, where its cell says what is left. */
+function backOf(whole: Cents | null, left: string, errors: Word[]): Cents | null {
+  const rest = left === '' ? null : amountIn(left, plain, errors)
+  return whole === null || rest === null || rest > whole ? null : cents(whole - rest)
+}
+
+function moneyOf({ refunds }: OrderRows, main: OrderCells, { errors, format }: HowRead) {
+  const isReport = format === 'woocommerce-order-report'
+  const [said, left] = isReport ? totalsIn(main.value('total')) : [main.value('total'), '']
+  const whole = amountIn(said, { isCommaDecimal: !isReport && main.isCommaDecimal('total') }, errors)
+  const told = backOf(whole, left, errors)
   const net = amountIn(machineAmount(main.value('net total')), { isCommaDecimal: false }, errors)
   const totalCents = whole ?? net
   if (totalCents === null) {
@@ -121,11 +156,15 @@ function moneyOf({ refunds }: OrderRows, main: OrderCells, errors: Word[]) {
     return null
   }
   if (totalCents < 0) errors.push(msg`Its total is below nothing.`)
-  const back = [
-    amountOf(main, 'refunded', errors),
-    ...refundsIn(main.text('refunds'), errors),
-    ...refunds.map((row) => amountIn(machineAmount(row.value('net total') || row.value('total')), plain, errors)),
-  ]
+  // The rows of its refunds tell the same again, without tax and delivery.
+  const back =
+    told !== null
+      ? [told]
+      : [
+          amountOf(main, 'refunded', errors),
+          ...refundsIn(main.text('refunds'), errors),
+          ...refunds.map((row) => amountIn(machineAmount(row.value('net total') || row.value('total')), plain, errors)),
+        ]
   const known = back.flatMap((amount) => (amount === null ? [] : [Math.abs(amount) as Cents]))
   const isTooMuch = !Number.isSafeInteger(known.reduce((total, amount) => total + amount, 0))
   if (isTooMuch) errors.push(tooMuch(main.text('refunds')))

@@ -4,14 +4,17 @@ import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { readDays } from '../../../catalogue/cells/read-day.ts'
 
+const HOURS = /\d:\d/
 /** Where the text names no zone. */
 const SHOP_ZONE = '+05:30'
-const TIME = /[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?([ap])m)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+const TIME =
+  /[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?([ap])m)?\s*(Z|(?:UTC|GMT)(?![+-])|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)?$/i
 
 export function readMoment(typed: string): { moment: Date } | { fault: Word } {
   const text = typed.trim()
   const time = TIME.exec(text)
-  const [day, other] = readDays(time ? text.slice(0, time.index) : text)
+  // Hours of which the zone is not known say another moment, or another day.
+  const [day, other] = time || !HOURS.test(text) ? readDays(time ? text.slice(0, time.index) : text) : []
   if (other !== undefined) {
     return { fault: msg`"${{ text: shortText(text, 40) }}" may be two days: please write it as 2026-12-31.` }
   }
@@ -31,5 +34,6 @@ function clockOf(time: RegExpExecArray | null): string {
 
 function zoneOf(zone: string | undefined): string {
   if (zone === undefined) return SHOP_ZONE
-  return /^(?:Z|UTC)$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+  if (/^(?:Z|UTC|GMT)$/i.test(zone)) return 'Z'
+  return zone.replace(/^(?:UTC|GMT)?([+-]\d{2}):?(\d{2})?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
 }

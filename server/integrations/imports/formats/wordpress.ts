@@ -22,18 +22,24 @@ export interface WordPressEntry {
   link: string
   html: string
   excerpt: string
+  /** The file ends within it. */
+  isCut: boolean
 }
 
 export interface WordPressFile {
   /** The address of the shop it is from. */
   base: string
   entries: WordPressEntry[]
+  /** Its end is missing, as where the other server ran out of time. */
+  isCut: boolean
 }
+
+export const CUT = msg`The file has been cut on its way: its end is missing. Please export it again.`
 
 /** More than a shop lists of its pages; what else is in the file counts too, such as its pictures. */
 const MOST_ENTRIES = 20_000
 
-const FIELDS: Record<string, keyof Omit<WordPressEntry, 'place'>> = {
+const FIELDS: Record<string, keyof Omit<WordPressEntry, 'place' | 'isCut'>> = {
   title: 'title',
   link: 'link',
   'content:encoded': 'html',
@@ -52,12 +58,13 @@ export function isXml(bytes: Uint8Array): boolean {
 /** Throws an {@link OwnerError} for XML that WordPress has not written. */
 export async function readWordPress(bytes: Uint8Array): Promise<WordPressFile> {
   const xml = new TextDecoder('utf-8').decode(bytes)
-  const file: WordPressFile = { base: '', entries: [] }
+  const file: WordPressFile = { base: '', entries: [], isCut: true }
   const state = { entry: null as WordPressEntry | null, field: '', path: [] as string[], isOfWordPress: false }
   await inChunks(xmlTags(xml), (tag) => {
     if (tag.name === '') return takeText(file, state, tag.text)
     const name = tag.prefix === '' ? tag.name : `${tag.prefix}:${tag.name}`
     if (tag.prefix === 'wp') state.isOfWordPress = true
+    if (name === 'channel' && tag.isEnd) file.isCut = false
     if (name === 'item') return beginOrEnd(file, state, tag.isEnd)
     if (tag.isEmpty) return
     // What nests deeper, such as the comments below an entry, has names of its own.
@@ -66,6 +73,7 @@ export async function readWordPress(bytes: Uint8Array): Promise<WordPressFile> {
   if (!state.isOfWordPress) {
     throw new OwnerError(msg`This XML is not a file of WordPress. There: Tools, Export, All content.`)
   }
+  if (state.entry) file.entries.push({ ...state.entry, isCut: true })
   return file
 }
 
@@ -84,7 +92,18 @@ function beginOrEnd(file: WordPressFile, state: State, isEnd: boolean): void {
     )
   }
   const place = file.entries.length + 1
-  state.entry = { place, id: '', type: '', status: '', title: '', slug: '', link: '', html: '', excerpt: '' }
+  state.entry = {
+    place,
+    id: '',
+    type: '',
+    status: '',
+    title: '',
+    slug: '',
+    link: '',
+    html: '',
+    excerpt: '',
+    isCut: false,
+  }
 }
 
 function takeText(file: WordPressFile, { entry, field }: State, text: string): void {

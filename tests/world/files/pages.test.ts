@@ -1,0 +1,61 @@
+// Files of WordPress as servers leave them, and pages that were made to hang.
+import { expect, test } from 'vitest'
+import { htmlToPage } from '#server/integrations/imports/formats/html-to-page.ts'
+import { htmlToDescription } from '#server/integrations/imports/formats/html-to-text.ts'
+import { readWordPress } from '#server/integrations/imports/formats/wordpress.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+
+const entry = (slug: string, html: string) =>
+  `<item><title>${slug}</title><link>https://old.example/${slug}/</link><wp:post_id>1</wp:post_id>` +
+  `<wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status><wp:post_type>page</wp:post_type>` +
+  `<content:encoded><![CDATA[${html}]]></content:encoded></item>`
+const file = (...entries: string[]) =>
+  `<?xml version="1.0"?><rss><channel><wp:base_blog_url>https://old.example</wp:base_blog_url>${entries.join('')}</channel></rss>`
+
+// The exporter of WordPress writes as it goes: where PHP runs out of time or memory the file just ends
+// (https://wordpress.org/documentation/article/importing-content/ has people split such files).
+test.each([
+  ['within an entry', (xml: string) => xml.slice(0, xml.indexOf('second page'))],
+  ['within a tag', (xml: string) => xml.slice(0, xml.lastIndexOf('<content:encoded') + 9)],
+  ['between two', (xml: string) => xml.slice(0, xml.indexOf('<item>', 300))],
+])('a file that is cut %s says so, and what is cut is not taken', async (_, cut) => {
+  const whole = file(entry('first', '<p>The first page.</p>'), entry('second', '<p>The second page.</p>'))
+  expect(await readWordPress(Buffer.from(whole))).toMatchObject({ isCut: false })
+  const shop = await openTestShop()
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const looked = await office.begin({ file: cut(whole), fileName: 'wordpress.xml' })
+  expect(looked.message).toContain('cut on its way')
+  const rows = await office.rows(looked.id)
+  expect(rows.map(({ kind }) => kind)).toEqual(rows.length > 1 ? ['add', 'refused'] : ['add'])
+})
+
+test('a page that was made to hang is read or refused at once', { timeout: 30_000 }, async () => {
+  const deep = htmlToPage('<ul><li>x'.repeat(50_000), { base: '' })
+  expect(JSON.stringify(deep.text).match(/"bulletList"/g)).toHaveLength(4)
+  htmlToPage('[caption '.repeat(100_000), { base: '' })
+  htmlToDescription('[caption '.repeat(100_000))
+  const shop = await openTestShop()
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const looked = await office.begin({
+    file: file(entry('large', '<b>x'.repeat(2_000_000)), entry('small', '<p>x</p>')),
+    fileName: 'wordpress.xml',
+  })
+  expect((await office.rows(looked.id)).map(({ kind, notes }) => [kind, ...notes])).toEqual([
+    ['refused', 'Its text has more than a page can hold.'],
+    ['add'],
+  ])
+})
+
+test('a list below the fourth goes on in the fourth, in its order', () => {
+  const { text } = htmlToPage(
+    '<ul><li>1<ul><li>2<ul><li>3<ul><li>4<ol><li>5</li></ol>4b</li></ul></ul></ul><li>1b</ul>',
+    {
+      base: '',
+    },
+  )
+  expect(JSON.stringify(text).match(/"text":"\w+"/g)).toEqual(
+    ['1', '2', '3', '4', '5', '4b', '1b'].map((word) => `"text":"${word}"`),
+  )
+})
