@@ -38,6 +38,11 @@ test('a page that was made to hang is read or refused at once', { timeout: 30_00
   htmlToDescription('[caption '.repeat(100_000))
   const shop = await openTestShop()
   const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const slashes = file(entry('small', '<p>x</p>'), entry('slow', '<a href="/x">x</a>'))
+    .replace('https://old.example<', `https://old.example${'/'.repeat(500_000)}x<`)
+    .replace('<wp:post_name>slow', `<wp:post_name>${'-a'.repeat(500_000)}`)
+  const odd = await office.begin({ file: slashes, fileName: 'wordpress.xml' })
+  expect(odd.counts).toMatchObject({ add: 2 })
   const looked = await office.begin({
     file: file(entry('large', '<b>x'.repeat(2_000_000)), entry('small', '<p>x</p>')),
     fileName: 'wordpress.xml',

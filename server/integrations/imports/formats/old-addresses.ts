@@ -1,4 +1,5 @@
 /** Where another shop showed a product and its category: old links lead to what they become here. */
+import { cutText } from '#contract/text/cut-text.ts'
 import { inForm } from '#contract/text/folded.ts'
 
 export interface OldAddresses {
@@ -57,8 +58,11 @@ function wordPressSlug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** WordPress keeps 200 letters of a name in an address, Shopify 255. */
+const LONGEST_NAME = 400
+
 /** Latin letters lose their marks; those of other scripts are no letters without them. */
 function plain(title: string): string {
-  const apart = inForm(title.trim().toLowerCase(), 'NFD').replace(/([a-z])\p{M}+/gu, '$1')
+  const apart = inForm(cutText(title.trim(), LONGEST_NAME).toLowerCase(), 'NFD').replace(/([a-z])\p{M}+/gu, '$1')
   return inForm(apart, 'NFC')
 }

@@ -4,6 +4,7 @@
  * 2026-11-28).
  */
 import { msg } from '@lingui/core/runtime-macro'
+import { cutText } from '#contract/text/cut-text.ts'
 import { OwnerError } from '../../../platform/errors.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { xmlTags } from '../../../platform/sheets/xml-tags.ts'
@@ -38,6 +39,7 @@ export const CUT = msg`The file has been cut on its way: its end is missing. Ple
 
 /** More than a shop lists of its pages; what else is in the file counts too, such as its pictures. */
 const MOST_ENTRIES = 20_000
+const LONGEST_ADDRESS = 2_000
 
 const FIELDS: Record<string, keyof Omit<WordPressEntry, 'place' | 'isCut'>> = {
   title: 'title',
@@ -108,10 +110,13 @@ function beginOrEnd(file: WordPressFile, state: State, isEnd: boolean): void {
 
 function takeText(file: WordPressFile, { entry, field }: State, text: string): void {
   if (!entry) {
-    if (field === 'wp:base_blog_url' || (field === 'link' && file.base === '')) file.base = text.trim()
+    const isBase = field === 'wp:base_blog_url' || (field === 'link' && file.base === '')
+    if (isBase) file.base = cutText(text.trim(), LONGEST_ADDRESS)
     return
   }
   const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
   // CDATA that holds its own end comes in several.
   if (known) entry[known] += text
+  // No address is so long; each is looked through more than once.
+  if (known === 'slug' || known === 'link') entry[known] = cutText(entry[known], LONGEST_ADDRESS)
 }
