@@ -2,13 +2,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import { severalColumns } from '#contract/integrations/import-fields.ts'
-import {
-  fieldsOf,
-  type Import,
-  type ImportRow,
-  type ImportRowKind,
-  UNDO_DAYS,
-} from '#contract/integrations/imports.ts'
+import { fieldsOf, type Import, type ImportRow, type ImportRowKind, UNDO_DAYS } from '#contract/integrations/imports.ts'
 import { say } from '#contract/text/say.ts'
 import type { Page } from '../../http/mount.ts'
 import type { Db } from '../../platform/database/database.ts'
