@@ -201,7 +201,6 @@ export function doubtfulAmount(column: string, cell: string): Word {
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" can be read in two ways. Please write 189900 or 189.90.`
 }
 
-/** BigCommerce and others write 0 where there is no sale. */
 /** Many programs write 0 where nobody has noted what a piece cost. */
 function takeNoCost({ cells, notes }: Screened, stored: Cells | null): void {
   if (!isNothing(cells.cost) || isNothing(stored?.cost)) return
@@ -209,6 +208,7 @@ function takeNoCost({ cells, notes }: Screened, stored: Cells | null): void {
   notes.push(NO_COST)
 }
 
+/** BigCommerce and others write 0 where there is no sale. */
 function takeNoSale({ cells, notes }: Screened, stored: Cells | null): void {
   if (!isNothing(cells['sale price']) || isNothing(stored?.['sale price'])) return
   cells['sale price'] = ''

@@ -1,6 +1,6 @@
 // Files of orders as other programs and spreadsheets leave them, and what must become of them.
 import { expect, test } from 'vitest'
-import { pastOrderFields } from '#contract/integrations/imports.ts'
+import { pastOrderFields } from '#contract/integrations/import-fields.ts'
 import { say } from '#contract/text/say.ts'
 import { matchHeads, normalHead } from '#server/integrations/imports/formats/match-heads.ts'
 import { orderCells } from '#server/integrations/imports/formats/past-order-cells.ts'

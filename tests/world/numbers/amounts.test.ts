@@ -37,7 +37,8 @@ describe.each(amounts)('%j', (typed, outcome) => {
     expect(row?.note === '').toBe(typeof outcome === 'number')
     for (const column of ['price', 'cost', 'sale price'] as const) {
       const { cells, errors } = screenCells({ [column]: typed }, { stored: null, decimalCommas: new Set() })
-      if (typeof outcome === 'number') expect(Number(cells[column])).toBe(outcome)
+      if (outcome === 0 && column === 'cost') expect(cells.cost).toBeUndefined()
+      else if (typeof outcome === 'number') expect(Number(cells[column])).toBe(outcome)
       else expect(errors.length).toBe(outcome === 'doubtful' ? 1 : 0)
       // What is no amount is left to its field, which refuses it.
       if (outcome === 'none') expect(cells[column]).toBe(typed)
