@@ -51,8 +51,8 @@ const tasks: Record<string, (page: OtherPage) => Promise<void>> = {
     await page.fill(/^Town/, 'Nallur')
     await page.choose('District', 'Jaffna')
     await page.press('radio', 'Cash on delivery')
-    await page.press('button', 'Place Order')
-    await page.see('Order placed successfully!')
+    // It stands there for two seconds.
+    await page.seeMomentary('Order placed successfully!', () => page.press('button', 'Place Order'))
     expect(await owner.stockOf(kettle.id)).toBe(before - 1)
   },
   'somebody signs in on a translated page': async (page) => {

@@ -4,6 +4,7 @@ import { glossary } from '#server/catalogue/languages/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { spokenIn } from '#tests/support/browser/spoken.ts'
+import { untilDrawn } from '#tests/support/browser/until-drawn.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -75,6 +76,7 @@ test('A language is offered to whoever reads it, once, and nobody is sent anywhe
   expect(new URL(page.url()).pathname).toBe('/about')
   await page.getByRole('button', { name: 'மூடவும்' }).click()
   await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
+  // It would come with the first thing that is drawn after hydration.
+  await untilDrawn(page)
   expect(await offer.count()).toBe(0)
 })

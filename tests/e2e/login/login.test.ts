@@ -149,9 +149,9 @@ test('The password can be looked at before it is sent', async () => {
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('as typed')
   await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await field.getAttribute('type')).toBe('text')
+  await expect.poll(() => field.getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Hide password' }).click()
-  expect(await field.getAttribute('type')).toBe('password')
+  await expect.poll(() => field.getAttribute('type')).toBe('password')
 })
 
 test('Login stores the user and the access token; the refresh token stays out of reach of scripts', async () => {

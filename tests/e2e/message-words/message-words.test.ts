@@ -19,7 +19,7 @@ test.each([DESKTOP, PHONE])(
     const heading = page.getByRole('textbox', { name: 'Heading' })
     await heading.fill('Ayubowan, ')
     await page.getByRole('button', { name: 'Put id into: Heading' }).click()
-    expect(await heading.inputValue()).toBe('Ayubowan, {id}')
+    await expect.poll(() => heading.inputValue()).toBe('Ayubowan, {id}')
     await preview.getByRole('button', { name: 'Show how it looks' }).click()
     await preview.getByText('Ayubowan, ABCDE-12345').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -46,9 +46,12 @@ test.each([DESKTOP, PHONE])(
     await page.getByRole('button', { name: "Take the shop's own words" }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Dismiss' }).click()
+    const before = page.getByRole('listitem').filter({ hasText: 'Paid, thank you' })
+    // The list stands closed, and is another one once it is saved.
+    await before.waitFor({ state: 'attached' })
     await page.getByText('As it was before').click()
-    await page.getByRole('button', { name: 'Take these' }).first().click()
-    expect(await heading.inputValue()).toBe('Paid, thank you')
+    await before.getByRole('button', { name: 'Take these' }).click()
+    await expect.poll(() => heading.inputValue()).toBe('Paid, thank you')
     // Unsaved, it is asked before it is left.
     await page
       .getByRole('navigation', { name: 'Language of the message' })

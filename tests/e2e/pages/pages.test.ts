@@ -1,5 +1,5 @@
 // Own pages in a browser: written in three languages, published, seen by a shopper, and gone back to.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
@@ -17,6 +17,10 @@ async function write(page: Page, language: string, { title, text }: { title: str
   await panel.getByLabel('Title').fill(title)
   await panel.getByRole('textbox', { name: 'Text' }).fill(text)
 }
+
+/** A tool gives the keyboard back to the text with the next frame. */
+const untilWriting = (text: Locator) =>
+  expect.poll(() => text.evaluate((box) => box.contains(document.activeElement))).toBe(true)
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -56,6 +60,7 @@ test('A guide in three languages is written, published with a place in the menu,
   await dialog.getByText('Please give a page of the shop').waitFor()
   await dialog.getByLabel('Leads to').fill('/products')
   await dialog.getByRole('button', { name: 'Set link' }).click()
+  await untilWriting(text)
   // Tab leaves the text, forwards and back.
   await text.press('Control+End')
   await page.keyboard.press('Shift+Tab')
@@ -63,6 +68,7 @@ test('A guide in three languages is written, published with a place in the menu,
 
   await text.press('Control+End')
   await english.getByRole('button', { name: 'Table' }).click()
+  await untilWriting(text)
   await page.keyboard.type('People')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('Litres')
@@ -124,6 +130,7 @@ test('An earlier version comes back, and who was overtaken loses nothing', async
   await page.getByText('Theirs').first().waitFor()
   await publish(page)
   await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await page.waitForURL('**/journal/*')
   await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor()
 })
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { untilDrawn } from '#tests/support/browser/until-drawn.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 
@@ -46,7 +47,9 @@ test('A large picture has thumbnails; a thumbnail, the arrows and arrow keys cho
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => isSeen('Glass Kettle, picture 3')).toBe(true)
   await expect.poll(() => thumbnails.nth(2).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(chosen).toBe('2')
   await page.keyboard.press('ArrowRight')
+  await untilDrawn(page)
   expect(await chosen()).toBe('2')
   await gallery.getByRole('button', { name: 'Previous picture' }).click()
   await expect.poll(() => isSeen('The kettle from above')).toBe(true)

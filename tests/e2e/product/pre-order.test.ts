@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { momentary } from '#tests/support/browser/momentary.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { letPass, untilDrawn } from '#tests/support/browser/until-drawn.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
@@ -121,7 +122,7 @@ test("While it is sent the button says 'Submitting...'; then the success is told
   ])
   await page.getByRole('button', { name: 'Pre-Order Now', exact: true }).click()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('1')
 })
 
 test("A refusal shows the server's message and keeps what was typed", async () => {
@@ -150,8 +151,8 @@ test("Without an answer it says 'Failed to submit pre-order', refused without a 
   const said = () => page.getByRole('alert').textContent()
   await expect.poll(said).toBe('Failed to create pre-order')
   await page.unroute('**/api/pre-orders')
-  await submit(page).click()
-  await page.getByText('Pre-order submitted successfully!').waitFor()
+  // It stands there for two seconds.
+  await Promise.all([momentary(page, 'dialog', 'Pre-order submitted successfully!'), submit(page).click()])
 })
 
 test('Closing by mistake keeps what was typed, and Escape gives the focus back', async () => {

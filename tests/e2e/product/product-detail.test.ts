@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { encodeDescription } from '#contract/catalogue/items/description.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { untilDrawn } from '#tests/support/browser/until-drawn.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 
@@ -49,18 +50,19 @@ test('Decrease is disabled at 1 and increase at the stock, which the stepper say
   const decrease = page.getByRole('button', { name: 'Decrease quantity' })
   const increase = page.getByRole('button', { name: 'Increase quantity' })
   const quantity = page.getByRole('textbox', { name: 'Quantity of Glass Kettle' })
-  expect([await decrease.isDisabled(), await increase.isDisabled()]).toEqual([true, false])
+  const shown = async () => [await quantity.inputValue(), await decrease.isDisabled(), await increase.isDisabled()]
+  await expect.poll(shown).toEqual(['1', true, false])
   await increase.click()
-  expect([await decrease.isDisabled(), await increase.isDisabled()]).toEqual([false, false])
+  await expect.poll(shown).toEqual(['2', false, false])
   await increase.click()
-  expect([await quantity.inputValue(), await increase.isDisabled()]).toEqual(['3', true])
+  await expect.poll(shown).toEqual(['3', false, true])
   await page.getByText('Only 3 in stock', { exact: true }).waitFor()
   await quantity.fill('99')
   await quantity.blur()
-  expect(await quantity.inputValue()).toBe('3')
+  await expect.poll(() => quantity.inputValue()).toBe('3')
   await quantity.fill('0')
   await quantity.blur()
-  expect(await quantity.inputValue()).toBe('1')
+  await expect.poll(() => quantity.inputValue()).toBe('1')
 })
 
 test("'Add to Cart' adds the stepper's quantity, and never more than the stock", async () => {
@@ -119,6 +121,7 @@ test('The description shows its paragraphs and pictures, and hides a picture tha
   await overview.getByRole('img', { name: 'The kettle from above' }).scrollIntoViewIfNeeded()
   await overview.getByText('The base turns.').scrollIntoViewIfNeeded()
   await expect.poll(() => overview.locator('img').count()).toBe(1)
+  await untilDrawn(page)
   expect(await overview.getByText('No Image').count()).toBe(0)
   expect(await overview.getByText('![Image]').count()).toBe(0)
 })
@@ -131,8 +134,8 @@ test('Going on to another product starts afresh: quantity, picture and tab', asy
   await other.click()
   await page.waitForURL(`/products/${plenty.slug}`)
   await page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).inputValue()).toBe('1')
-  expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Overview'])
+  await expect.poll(() => page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).inputValue()).toBe('1')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Overview'])
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 

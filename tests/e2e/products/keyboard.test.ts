@@ -14,7 +14,7 @@ test('One step leads past all categories to the products', async () => {
   await page.waitForFunction(() => document.activeElement?.id === 'list')
   await page.keyboard.press('Tab')
   const first = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
-  expect(await first.evaluate((card) => card.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => first.evaluate((card) => card.contains(document.activeElement))).toBe(true)
 })
 
 test('When a filter is taken off, its link is gone and the keyboard goes on at the heading', async () => {
@@ -23,7 +23,7 @@ test('When a filter is taken off, its link is gone and the keyboard goes on at t
   await page.getByRole('link', { name: 'Remove Category: Kettles' }).press('Enter')
   await page.waitForURL('**/products')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-  expect(await page.getByRole('status').filter({ hasText: '2 products' }).isVisible()).toBe(true)
+  await page.getByRole('status').filter({ hasText: '2 products' }).waitFor()
 })
 
 test('A category keeps the keyboard, because it is still there', async () => {

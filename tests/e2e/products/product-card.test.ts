@@ -30,7 +30,7 @@ test('The heart on a card toggles the wishlist, and its tooltip changes', async 
   await expect.poll(() => card.getByRole('tooltip').allTextContents()).toEqual(['Add to wishlist'])
   await heart.click()
   await expect.poll(() => card.getByRole('tooltip').allTextContents()).toEqual(['Remove from wishlist'])
-  expect(await wished()).toEqual(['Steel Kettle'])
+  await expect.poll(wished).toEqual(['Steel Kettle'])
   await page.reload()
   await card.getByRole('button', { name: 'Remove from wishlist: Steel Kettle' }).click()
   await expect.poll(wished).toEqual([])

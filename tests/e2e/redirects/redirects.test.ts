@@ -62,14 +62,11 @@ test('Rows of a file are looked at before they are stored, and what nobody found
   const lead = page.getByRole('button', { name: 'Lead there /shop/galaxy-tablet-s9-wifi' })
   // What was asked for is written together, some seconds later.
   await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await page.getByRole('heading', { name: 'Not found' }).waitFor()
-        return lead.or(page.getByText('Nobody has asked')).first().textContent()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Not found' }).waitFor()
+      return lead.or(page.getByText('Nobody has asked')).first().textContent()
+    })
     .toContain('Lead there')
   expect(await axeFindings(page)).toEqual([])
   await lead.click()

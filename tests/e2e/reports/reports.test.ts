@@ -40,7 +40,8 @@ test('The reports follow the period, on a phone and by keyboard, and go away as 
   for (const _ of [1, 2, 3]) await visitor.goto('/products?search=quokka%20stand')
   await visitor.goto(`/products/${gone.slug}`)
   // Pages tell what they count beside everything else.
-  await expect.poll(async () => (await db.select().from(useCounts)).map(({ about }) => about)).toContain(gone.id)
+  const counted = async () => (await db.select().from(useCounts)).map(({ about, words }) => words ?? about)
+  await expect.poll(counted).toEqual(expect.arrayContaining([gone.id, 'quokka stand']))
 
   const { page } = await openOffice(shop, '/admin', { viewport: PHONE })
   for (const ago of [0, 2, 40]) await sell(page, ago)

@@ -25,7 +25,7 @@ test.each([
     await up.focus()
     await page.keyboard.press('Enter')
   }
-  expect(await up.isDisabled()).toBe(true)
+  await expect.poll(() => up.isDisabled()).toBe(true)
   await sections.getByRole('button', { name: 'Banner', exact: true }).click()
   await sections.getByLabel('Shown').uncheck()
 
@@ -114,5 +114,5 @@ test('An own page and a video are added; the video loads its host only once it i
   const frame = video.locator('iframe')
   await frame.waitFor()
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'])
-  expect(await frame.evaluate((element) => document.activeElement === element)).toBe(true)
+  await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true)
 })

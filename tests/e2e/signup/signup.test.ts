@@ -86,8 +86,9 @@ test('Signing up makes the account, then its profile, says so, and leads to the 
   expect(user?.role).toBe('user')
   expect(await storedSession(page)).toBeNull()
   expect(await page.context().cookies()).toEqual([])
-  // The form remembers who has just signed up.
-  expect(await page.getByLabel('Email').inputValue()).toBe('chamari@example.com')
+  // The form remembers who has just signed up. The one before has the same fields.
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('chamari@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/account')

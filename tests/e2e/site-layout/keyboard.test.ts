@@ -20,7 +20,7 @@ test('After a link of a page was followed, the keyboard begins at the start of t
   await page.waitForFunction(() => document.activeElement?.id === 'main')
   await page.locator('p[aria-live]', { hasText: 'Glass Kettle - Kade' }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Home')
+  await expect.poll(() => focused(page)).toBe('Home')
 })
 
 test('That holds as well where a page with a frame of its own begins', async () => {

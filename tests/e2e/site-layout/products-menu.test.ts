@@ -27,10 +27,12 @@ test('By keyboard: it opens, leads into its categories, and Escape gives the foc
   await panel(page).getByRole('link', { name: 'Kettles 2 products' }).waitFor()
   expect(await trigger(page).getAttribute('aria-expanded')).toBe('true')
   // Each category with its picture, and all products.
-  expect([await panel(page).getByRole('link').count(), await panel(page).locator('a img').count()]).toEqual([9, 8])
+  await expect
+    .poll(async () => [await panel(page).getByRole('link').count(), await panel(page).locator('a img').count()])
+    .toEqual([9, 8])
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('All Products')
+  await expect.poll(() => focused(page)).toBe('All Products')
   await page.keyboard.press('Escape')
   await expect.poll(async () => [await panel(page).count(), await focused(page)]).toEqual([0, 'Products'])
   await page.keyboard.press('Enter')

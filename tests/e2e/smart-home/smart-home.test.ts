@@ -64,9 +64,9 @@ describe('The slides', () => {
     }
     expect(seen).toEqual([0, 1, 2, 3, 4, 0])
     await hero.getByRole('button', { name: 'Previous slide' }).click()
-    expect(await shown()).toBe(4)
+    await expect.poll(shown).toBe(4)
     await hero.getByRole('button', { name: 'Next slide' }).click()
-    expect(await shown()).toBe(0)
+    await expect.poll(shown).toBe(0)
   })
 
   test('The slide animation takes 700 ms and moves to the side', async () => {

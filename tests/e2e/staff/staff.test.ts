@@ -75,7 +75,7 @@ test('Who did what is narrowed by thing, person and days', async () => {
   await page.waitForURL(`**/item/${kettle.id}`)
   await page.goto('/history')
   await page.getByLabel('Search by item, order or setting').fill('brass')
-  await page.getByText('3 changes').waitFor()
+  await page.getByText('3 changes', { exact: true }).waitFor()
   await page.getByLabel('Search by person').fill(email)
   await page.getByText('1 change', { exact: true }).waitFor()
   expect(await page.getByRole('row').filter({ hasText: 'Lanka Home' }).innerText()).toContain('Ruhuna')

@@ -41,7 +41,7 @@ test('A card is printed for one piece, for an order, and for those of several or
   for (const id of [sold, bare]) await page.getByRole('checkbox', { name: `Select order ${id}` }).check()
   await page.getByRole('link', { name: 'Warranty cards' }).click()
   await page.getByText(`No piece with a warranty is noted on ${bare}, so there is no card.`).waitFor()
-  expect(await page.locator('.prints-alone article').count()).toBe(1)
+  await expect.poll(() => page.locator('.prints-alone article').count()).toBe(1)
   await page.goto(`/warranty-cards/${bare}`)
   await page.getByRole('heading', { level: 1, name: 'No warranty card to print' }).waitFor()
   await page.getByRole('link', { name: 'To the order' }).waitFor()

@@ -88,6 +88,18 @@ export class OtherPage {
     await this.waitFor(`document.body.innerText.replaceAll('\\u00a0', ' ').includes(${JSON.stringify(text)})`)
   }
 
+  /** What is shown for a few seconds only: the page itself looks for it, from before what brings it about. */
+  async seeMomentary(text: string, act: () => Promise<void>): Promise<void> {
+    await this.driver.run(`window.wasSeen = false
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent.includes(${JSON.stringify(text)})) return
+        window.wasSeen = true
+        observer.disconnect()
+      }).observe(document, { childList: true, characterData: true, subtree: true })`)
+    await act()
+    await this.waitFor('window.wasSeen')
+  }
+
   /** Until it is true in the page. */
   async waitFor(expression: string): Promise<void> {
     const options = {

@@ -80,10 +80,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isBusy = document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null
     window.quietFrames = isBusy ? 0 : (window.quietFrames ?? 0) + 1
-    return window.quietFrames > 2
-  })
-  await page.evaluate(() => {
+    if (window.quietFrames <= 2) return false
+    // Here, as the page may be left the next moment.
     window.quietFrames = 0
+    return true
   })
 }
 
