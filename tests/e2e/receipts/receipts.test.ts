@@ -45,3 +45,22 @@ test('A scanner counts pieces; the draft is kept, posted and reversed', async ()
   await page.getByRole('heading', { level: 1, name: 'Receipt 2' }).waitFor()
   expect(await owner.stockOf(kettle.id)).toBe(2)
 })
+
+test('What is scanned while the code before it is looked up stays in the field', async () => {
+  const { page } = await openOffice(shop, '/receipts', { viewport: PHONE })
+  await page.getByRole('link', { name: 'New receipt' }).first().click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/inventory?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const finder = page.getByLabel('Add an item')
+  await finder.fill('4791234567890')
+  await finder.press('Enter')
+  await finder.fill('LAMP-1')
+  held.resolve()
+  await expect.poll(() => page.getByLabel('Pieces of Steel kettle').inputValue()).toBe('1')
+  expect(await finder.inputValue()).toBe('LAMP-1')
+  await finder.press('Enter')
+  await expect.poll(() => page.getByLabel('Pieces of Brass lamp').inputValue()).toBe('1')
+})

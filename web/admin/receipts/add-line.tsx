@@ -17,7 +17,6 @@ export function AddLine({ onAdd }: { onAdd: (item: InventoryRow) => void }) {
 
   function add(item: InventoryRow) {
     onAdd(item)
-    setTyped('')
     setSaid(t`One piece of ${item.title} added`)
   }
 
@@ -59,7 +58,14 @@ export function AddLine({ onAdd }: { onAdd: (item: InventoryRow) => void }) {
             <span className="wrap-anywhere min-w-0">
               <span>{item.title}</span> <span className="text-ink-faint">{item.sku}</span>
             </span>
-            <Button variant="secondary" size="sm" onClick={() => add(item)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                add(item)
+                setTyped('')
+              }}
+            >
               <Trans>
                 Add<span className="sr-only"> {item.title}</span>
               </Trans>
