@@ -46,11 +46,7 @@ export default function MessagePage() {
           <PageHead title={messageLabel(words.message)}>
             <Languages {...words} />
           </PageHead>
-          <WordsForm
-            key={`${words.message} ${words.language} ${words.version}`}
-            words={words}
-            onSaved={() => void revalidate()}
-          />
+          <WordsForm key={`${words.message} ${words.language} ${words.version}`} words={words} onSaved={revalidate} />
         </>
       )}
     </RecordPage>

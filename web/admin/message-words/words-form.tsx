@@ -17,7 +17,7 @@ type Draft = Readonly<Record<string, string>>
 const draftOf = (sentences: readonly MessageSentence[]): Draft =>
   Object.fromEntries(sentences.map(({ part, text }) => [part, text]))
 
-export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: () => void }) {
+export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: () => Promise<void> }) {
   const { message, language, sentences, version, earlier } = words
   const [draft, setDraft] = useState(() => draftOf(sentences))
   const { busy, failure, fields, send, fail } = useSend({ failed: t`Failed to save the words` })
@@ -39,9 +39,10 @@ export function WordsForm({ words, onSaved }: { words: MessageWords; onSaved: ()
     const body = { texts: draft, seen: version }
     return send(
       () => adminApi('PUT /message-words/{message}/{language}', { params, body }),
-      (answer) => {
+      async (answer) => {
+        // The form begins anew with what is stored: what was typed after it is said to be saved would be lost.
+        await onSaved()
         toast.success(answer.message)
-        onSaved()
       },
     )
   }

@@ -96,7 +96,7 @@ export function OrderPapers({ order }: { order: Order }) {
         onTyped={setIsUnsaved}
         onSaved={() => {
           fail()
-          void load()
+          return load()
         }}
       />
       {standing && (

@@ -19,7 +19,7 @@ import { PieceFields } from './piece-fields.tsx'
 interface PaperNotesProps {
   order: Order
   papers: OrderPapers
-  onSaved: () => void
+  onSaved: () => Promise<void>
   /** Whether something is typed that is not saved. */
   onTyped: (isUnsaved: boolean) => void
 }
@@ -52,9 +52,10 @@ export function PaperNotes({ order, papers, onSaved, onTyped }: PaperNotesProps)
     const body = { buyerTin: buyerTin.trim(), placeOfSupply: place.trim(), pieces: typed, version: details.version }
     void send(
       () => adminApi('PUT /orders/{id}/paper-details', { params: { id: order.id }, body }),
-      () => {
+      async () => {
+        // The form begins anew with what is stored: what was typed after it is said to be saved would be lost.
+        await onSaved()
         toast.success(t`Saved for the next invoice`)
-        onSaved()
       },
     )
   }
