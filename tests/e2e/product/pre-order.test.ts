@@ -166,6 +166,23 @@ test('Closing by mistake keeps what was typed, and Escape gives the focus back',
   await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Temple Road, Kandy')
 })
 
+test('Who is in a field before the page behind the form is set aside stays in it', async () => {
+  const page = await shop.openPage()
+  await page.clock.install()
+  await page.goto('/products/robot-vacuum')
+  // From here on no frame comes but those that the test lets pass.
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, minutes(1)))
+  await page.getByRole('button', { name: 'Pre-Order Now', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Pre-order' })
+  const phone = form.getByLabel('Phone')
+  await phone.focus()
+  const isSetAside = () => form.evaluate((dialog) => dialog.matches(':modal'))
+  expect(await isSetAside()).toBe(false)
+  await letPass(page, 100)
+  await expect.poll(isSetAside).toBe(true)
+  expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
 test.each([PHONE, { width: 1440, height: 900 }])('axe finds nothing in the form at %o', async (viewport) => {
   const page = await openForm({ viewport })
   await submit(page).click()
