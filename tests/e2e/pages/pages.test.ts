@@ -18,6 +18,16 @@ async function write(page: Page, language: string, { title, text }: { title: str
   await panel.getByRole('textbox', { name: 'Text' }).fill(text)
 }
 
+/** The text hears of what is chosen in it a moment later, as this does; to be called before it is chosen. */
+const untilChosen = (page: Page, words: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((chosen) =>
+        document.addEventListener('selectionchange', () => String(document.getSelection()) === wanted && chosen()),
+      ),
+    words,
+  )
+
 /** A tool gives the keyboard back to the text with the next frame. */
 const untilWriting = (text: Locator) =>
   expect.poll(() => text.evaluate((box) => box.contains(document.activeElement))).toBe(true)
@@ -52,7 +62,7 @@ test('A guide in three languages is written, published with a place in the menu,
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('See ours')
-  await page.keyboard.press('Shift+Home')
+  await Promise.all([untilChosen(page, 'See ours'), page.keyboard.press('Shift+Home')])
   await english.getByRole('button', { name: 'Link' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Leads to').fill('javascript:alert(1)')
