@@ -43,14 +43,14 @@ test.each([DESKTOP, PHONE])(
     await preview.getByText('Paid, thank you').waitFor()
 
     // Back to the shop's own, and from there to what it was.
+    const earlier = page.locator('form details li')
+    const told = await earlier.count()
     await page.getByRole('button', { name: "Take the shop's own words" }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // By its element: what stands closed has no role yet.
-    const before = page.locator('li').filter({ hasText: 'Paid, thank you' })
-    await before.waitFor({ state: 'attached' })
+    await expect.poll(() => earlier.count()).toBe(told + 1)
     await page.getByText('As it was before').click()
-    await before.getByRole('button', { name: 'Take these' }).click()
+    await page.getByRole('button', { name: 'Take these' }).first().click()
     await expect.poll(() => heading.inputValue()).toBe('Paid, thank you')
     // Unsaved, it is asked before it is left.
     await page
