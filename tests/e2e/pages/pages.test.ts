@@ -72,7 +72,7 @@ test('A guide in three languages is written, published with a place in the menu,
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await untilWriting(text)
   // Tab leaves the text, forwards and back.
-  await text.press('Control+End')
+  await Promise.all([untilChosen(page, ''), text.press('Control+End')])
   await page.keyboard.press('Shift+Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]') !== null)).toBe(true)
 

@@ -86,12 +86,11 @@ export function Modal({
 function showThenIsolate(element: HTMLDialogElement): () => void {
   // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
   const focus = () => element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  const isolate = () => {
-    // Whoever is in one of its fields by now stays there: the browser would go on to its first control.
-    const { activeElement } = document
+  // Whoever is in one of its fields by now stays there: the browser would go on to its first control.
+  const isolate = (held = document.activeElement) => {
     element.removeAttribute('popover')
     element.showModal()
-    if (element.contains(activeElement)) (activeElement as HTMLElement).focus()
+    if (element.contains(held)) (held as HTMLElement).focus()
     else focus()
   }
   if (!('showPopover' in element)) {
