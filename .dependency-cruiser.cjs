@@ -84,7 +84,7 @@ const server = {
   'orders/papers': [...['site/*', 'checkout/payments', 'orders', ...onTheWay(), 'orders/units', 'orders/papers/pdf']],
   'orders/claims': [
     ...belowOrders(),
-    ...['orders', 'orders/data', 'orders/order', 'orders/messages', 'orders/units', 'orders/papers'],
+    ...['orders', 'orders/data', 'orders/order', 'orders/messages', 'orders/files', 'orders/units', 'orders/papers'],
   ],
   'orders/pre-orders': [...belowOrders(), ...onTheWay()],
 
@@ -166,7 +166,7 @@ const contract = {
   people: ['core', 'text', 'catalogue/items'],
   checkout: ['core', 'text', 'catalogue/*'],
   orders: ['core', 'text', 'checkout'],
-  'orders/units': ['core', 'text', 'site', 'catalogue', 'orders'],
+  'orders/units': ['core', 'text', 'site', 'catalogue', 'checkout', 'orders'],
   'orders/papers': ['core', 'text', 'orders', 'orders/units'],
   'orders/pre-orders': ['core', 'text', 'checkout', 'orders'],
   'orders/past-orders': ['core', 'text'],

@@ -37,6 +37,7 @@ import { warrantyCardCalls } from './orders/papers/warranty-cards.ts'
 import { pastOrderCalls } from './orders/past-orders/past-orders.ts'
 import { preOrderCalls } from './orders/pre-orders/pre-orders.ts'
 import { claimCalls } from './orders/units/claims.ts'
+import { ownClaimCalls } from './orders/units/own-claims.ts'
 import { ownUnitCalls } from './orders/units/own-units.ts'
 import { unitCalls } from './orders/units/units.ts'
 import { accountCalls } from './people/accounts.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...claimCalls,
   ...pastOrderCalls,
   ...ownUnitCalls,
+  ...ownClaimCalls,
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,

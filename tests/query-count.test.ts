@@ -13,7 +13,7 @@ import { aSlip } from '#tests/support/shop/order-files.ts'
 import { aPage } from '#tests/support/shop/own-pages.ts'
 import { pastOrdersOf } from '#tests/support/shop/past-orders.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { aUnit, takeClaim } from '#tests/support/shop/units.ts'
+import { aLinkedUnit, takeClaim } from '#tests/support/shop/units.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop
@@ -30,7 +30,7 @@ let ownOrderId = ''
 let fileId = ''
 let bulkId = ''
 let receiptId = ''
-let unitId = ''
+let unit = { unitId: '', orderId: '', key: '' }
 let claimId = ''
 let importId = ''
 let stockTakeId = ''
@@ -58,8 +58,8 @@ async function addToShop(count: number) {
     const hiding = { target: { ids: [items[0]?.id ?? ''] }, action: { kind: 'show' as const }, expected: 1 }
     const line = { itemId: items[0]?.id ?? '', pieces: 1, cost: 5 }
     const receipt = { supplier: 'Abans', receivedOn: '2026-11-20', lines: [line] }
-    unitId = (await aUnit(shop)).id
-    claimId = await takeClaim(services, unitId)
+    unit = await aLinkedUnit(shop)
+    claimId = await takeClaim(services, unit.unitId)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }
@@ -147,13 +147,14 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders/{id}/now', 5, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /order-links/{id}/tracking', 8, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /order-links/{id}/units', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /order-links/{id}/claims', 3, () => ({ params: { id: unit.orderId }, query: { key: unit.key } })],
   ['GET /account/orders/{id}/tracking', 10, () => ({ params: { id: ownOrderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/papers', 12, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /past-orders', 3, () => ({ token: admin.token ?? '' })],
   ['GET /units', 3, () => ({ token: admin.token ?? '' })],
-  ['GET /units/{id}', 2, () => ({ params: { id: unitId }, token: admin.token ?? '' })],
+  ['GET /units/{id}', 2, () => ({ params: { id: unit.unitId }, token: admin.token ?? '' })],
   ['GET /claims', 4, () => ({ token: admin.token ?? '' })],
-  ['GET /claims/{id}', 4, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
+  ['GET /claims/{id}', 5, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],
   ['GET /warranty-cards', 6, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
   ['GET /counter-card', 2, () => ({ token: admin.token ?? '' })],

@@ -1,12 +1,12 @@
 /**
- * Files that shoppers send with an order: slips of a transfer, photos of what they send back. They are private: staff
- * alone open them, as a file to keep.
+ * Files that shoppers send with an order: slips of a transfer, photos of what they send back or claim for. They are
+ * private: staff alone open them, as a file to keep.
  */
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { Id } from '../text/text.ts'
 
-export const OrderFilePurpose = z.enum(['slip', 'return'])
+export const OrderFilePurpose = z.enum(['slip', 'return', 'claim'])
 export type OrderFilePurpose = z.infer<typeof OrderFilePurpose>
 
 /** What a file is once the shop has taken it: photos are encoded anew. */
@@ -17,8 +17,9 @@ export const OrderFile = z
   .object({
     id: z.string(),
     purpose: OrderFilePurpose,
-    /** Of a photo: the return it shows. */
+    /** Of a photo: the return or the claim it was sent for. */
     returnId: z.string().nullable(),
+    claimId: z.string().nullable(),
     type: OrderFileType,
     bytes: z.number().int(),
     sentAt: z.string(),
@@ -43,10 +44,11 @@ export type TransferSlips = z.infer<typeof TransferSlips>
 /** How many files, and of how many bytes as they are sent. */
 export const orderFileLimits = {
   bytes: 5 * 1024 * 1024,
-  /** Slips that were not refused, and photos of one return. */
+  /** Slips that were not refused, and photos of one return or claim. */
   files: 5,
   /** Of an order in all, with those that were refused. */
   slipsInAll: 15,
+  /** Of returns, and as many of claims. */
   photosInAll: 50,
 } as const
 

@@ -76,6 +76,8 @@ describe('every call that costs or reaches something', () => {
     'GET /order-links/{id}/tracking': () => undefined,
     'POST /order-links/{id}/cancel': () => ({ key: 'unknown' }),
     'POST /order-links/{id}/returns': () => ({ key: 'unknown', reason: 'A', lines: [{ id: 'a', qty: 1 }] }),
+    'GET /order-links/{id}/claims': () => undefined,
+    'POST /order-links/{id}/claims': () => ({ key: 'unknown', unitId: 'unknown', fault: 'A' }),
     'GET /pre-order-links/{id}': () => undefined,
     'POST /pre-order-links/{id}/order': () => ({ ...anOrderBody([]), key: 'unknown' }),
     'POST /pre-order-links/{id}/cancel': () => ({ key: 'unknown' }),
@@ -95,6 +97,7 @@ describe('every call that costs or reaches something', () => {
     'POST /discount-codes/check': () => ({ code: 'UNKNOWN' }),
     'POST /order-links/{id}/slips': () => ONE_BYTE,
     'POST /order-links/{id}/returns/{returnId}/photos': () => ONE_BYTE,
+    'POST /order-links/{id}/claims/{claimId}/photos': () => ONE_BYTE,
     'POST /pre-order-links/{id}/deposit': () => ({ key: 'unknown', method: 'bank-transfer' }),
     'POST /staff-invitations': (place) => ({ email: `staff-${place}@example.com`, staffRole: 'staff' }),
     'GET /items/{id}/own-review': () => undefined,
@@ -121,7 +124,7 @@ describe('every call that costs or reaches something', () => {
 
   /** What calls about an order or a person are sent beside a body; all others do not look at it. */
   const about = (email: string) => ({
-    params: { id: 'UNKNOWN', returnId: 'UNKNOWN', email },
+    params: { id: 'UNKNOWN', returnId: 'UNKNOWN', claimId: 'UNKNOWN', email },
     query: { key: 'unknown', ticket: 'unknown' },
   })
 

@@ -1,5 +1,7 @@
 /** What becomes of a claim under warranty: the one table of its states. */
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import type { Word } from '../../text/say.ts'
 
 export const ClaimState = z.enum([
   'received',
@@ -31,9 +33,25 @@ export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {
   replaced: [],
 }
 
+/** For the shop and for the buyer. */
+export const claimLabels: Record<ClaimState, Word> = {
+  received: msg({ message: 'Received', context: 'claim' }),
+  'with-maker': msg({ message: 'With the maker', context: 'claim' }),
+  'waiting-for-customer': msg({ message: 'Waiting for the customer', context: 'claim' }),
+  ready: msg({ message: 'Ready', context: 'claim' }),
+  'handed-back': msg({ message: 'Handed back', context: 'claim' }),
+  replaced: msg({ message: 'Replaced', context: 'claim' }),
+  refused: msg({ message: 'Refused', context: 'claim' }),
+}
+
 /** While a claim is open its piece has no other. */
 export function isOpenClaim(state: ClaimState): boolean {
   return claimMoves[state].length > 0
 }
 
 export const openClaimStates: readonly ClaimState[] = ClaimState.options.filter(isOpenClaim)
+
+/** Until the shop has made up its mind, its buyer may show more of it. */
+export function takesPhotos(state: ClaimState): boolean {
+  return isOpenClaim(state) && state !== 'ready' && state !== 'refused'
+}

@@ -11,14 +11,18 @@ import { ClaimState } from './claim-states.ts'
 import { MarksOfPiece } from './pieces.ts'
 
 /** How the shop was told. */
-export const ClaimChannel = z.enum(['counter', 'phone'])
+export const ClaimChannel = z.enum(['counter', 'phone', 'link'])
 export type ClaimChannel = z.infer<typeof ClaimChannel>
+
+/** What staff choose from: by the link of the order buyers claim themselves. */
+export const StaffChannel = ClaimChannel.exclude(['link'])
+export type StaffChannel = z.infer<typeof StaffChannel>
 
 const ClaimStep = z.object({
   to: ClaimState,
   /** What the buyer was told beside; may be empty. */
   word: z.string(),
-  /** The e-mail address of who did it. */
+  /** The e-mail address of who did it; empty for the buyer. */
   by: z.string(),
   /** ISO 8601. */
   at: z.string(),
@@ -54,8 +58,10 @@ export const Claim = z
   .meta({ id: 'Claim' })
 export type Claim = z.infer<typeof Claim>
 
-/** With its steps, the oldest first. */
-export const ClaimWithSteps = Claim.extend({ steps: z.array(ClaimStep) }).meta({ id: 'ClaimWithSteps' })
+/** With its steps, the oldest first, and how many photos its buyer has sent. */
+export const ClaimWithSteps = Claim.extend({ steps: z.array(ClaimStep), photos: z.number().int() }).meta({
+  id: 'ClaimWithSteps',
+})
 export type ClaimWithSteps = z.infer<typeof ClaimWithSteps>
 
 const byStaff = { access: 'admin', permission: 'handle-orders' } as const
@@ -88,7 +94,7 @@ export const claimCalls = {
     summary: 'Take a claim under warranty for a piece that was sold; its buyer is told',
     params,
     body: z.object({
-      channel: ClaimChannel,
+      channel: StaffChannel,
       fault: requiredText(limits.returnReason, msg`Please say what is wrong with it`),
       loan: word,
     }),

@@ -26,6 +26,10 @@ export const OwnUnit = z
   .meta({ id: 'OwnUnit' })
 export type OwnUnit = z.infer<typeof OwnUnit>
 
+/** On the page of its order, where it can be claimed for. */
+export const LinkedUnit = OwnUnit.extend({ id: z.string() }).meta({ id: 'LinkedUnit' })
+export type LinkedUnit = z.infer<typeof LinkedUnit>
+
 export const ownUnitCalls = {
   'POST /warranty': {
     summary: 'Whether a piece is under warranty: for its serial number or IMEI with the phone number of its order',
@@ -55,7 +59,7 @@ export const ownUnitCalls = {
     access: 'anyone',
     params: z.object({ id: Id }),
     query: z.object({ key: OrderKey.default('') }),
-    answer: z.array(OwnUnit),
+    answer: z.array(LinkedUnit),
     limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
     refusals: ['NOT_FOUND'],
   },

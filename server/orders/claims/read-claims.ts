@@ -7,6 +7,8 @@ import type { Unit } from '#contract/orders/units/units.ts'
 import type { Page } from '../../http/mount.ts'
 import { countUpTo, type Db, MOST_COUNTED } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isThere } from '../files/columns.ts'
+import { orderFiles } from '../files/tables.ts'
 import { findUnitIds, readUnits } from '../units/read-units.ts'
 import { claimSteps, claims } from './tables.ts'
 
@@ -35,8 +37,11 @@ export async function listClaims(db: Db, { search, state, unit, limit, offset }:
 export async function readClaim(db: Db, id: string): Promise<ClaimWithSteps> {
   const [claim] = await readClaims(db, eq(claims.id, id), { limit: 1, offset: 0 })
   if (!claim) throw new Refusal('CLAIM_NOT_FOUND')
-  const steps = await db.select().from(claimSteps).where(eq(claimSteps.claimId, id)).orderBy(asc(claimSteps.id))
-  return { ...claim, steps: steps.map(({ to, word, by, at }) => ({ to, word, by, at: at.toISOString() })) }
+  const [photos, steps] = await Promise.all([
+    db.$count(orderFiles, and(eq(orderFiles.claimId, id), isThere)),
+    db.select().from(claimSteps).where(eq(claimSteps.claimId, id)).orderBy(asc(claimSteps.id)),
+  ])
+  return { ...claim, photos, steps: steps.map(({ to, word, by, at }) => ({ to, word, by, at: at.toISOString() })) }
 }
 
 async function readClaims(

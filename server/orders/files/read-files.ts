@@ -63,11 +63,16 @@ export async function readFile(db: Db, id: string, files: Files): Promise<FileAn
     .where(and(eq(orderFiles.id, id), isThere))
   const bytes = row ? await files.read(fileKey(id)) : null
   if (!row || !bytes) throw new Refusal('ORDER_FILE_GONE')
-  const kind = row.purpose === 'slip' ? 'slip' : 'return'
   const ending = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'application/pdf': 'pdf' }[row.type]
-  return { bytes: new Uint8Array(bytes), type: row.type, name: `${kind}-${row.orderId}-${id.slice(0, 4)}.${ending}` }
+  return {
+    bytes: new Uint8Array(bytes),
+    type: row.type,
+    name: `${row.purpose}-${row.orderId}-${id.slice(0, 4)}.${ending}`,
+  }
 }
 
-function presentFile({ id, purpose, returnId, type, bytes, reservedAt, refusedAt }: OrderFileRow): OrderFile {
-  return { id, purpose, returnId, type, bytes, sentAt: reservedAt.toISOString(), isRefused: refusedAt !== null }
+function presentFile({ reservedAt, refusedAt, ...row }: OrderFileRow): OrderFile {
+  const { id, purpose, returnId, claimId, type, bytes } = row
+  const sentAt = reservedAt.toISOString()
+  return { id, purpose, returnId, claimId, type, bytes, sentAt, isRefused: refusedAt !== null }
 }

@@ -45,7 +45,6 @@ export async function sendTransferSlip(
   await storeFile(services, upload, {
     orderId: id,
     purpose: 'slip',
-    returnId: null,
     most: { files: orderFileLimits.files, inAll: orderFileLimits.slipsInAll },
     enter: (tx) => enter(tx, id),
     onStored: (tx, row) => onStored(tx, row, services),

@@ -24,8 +24,9 @@ export function fileKey(id: string): FileKey {
 export interface Place {
   orderId: string
   purpose: OrderFilePurpose
-  /** Of a photo. */
-  returnId: string | null
+  /** Of a photo: what it was sent for. */
+  returnId?: string
+  claimId?: string
   /** How many that were not refused, and how many in all of the order. */
   most: { files: number; inAll: number }
   /** Locks the order, and throws where it takes no such file. */
@@ -57,13 +58,14 @@ async function makeRoom(
   { upload, place }: { upload: ReadUpload; place: Place },
   context: ClockContext,
 ): Promise<OrderFileRow> {
-  const { orderId, purpose, returnId, most } = place
+  const { orderId, purpose, returnId = null, claimId = null, most } = place
   await place.enter(tx)
   const ofOrder = await tx
     .select()
     .from(orderFiles)
     .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.purpose, purpose), eq(orderFiles.isRemoved, false)))
-  const current = ofOrder.filter((file) => file.returnId === returnId && file.refusedAt === null)
+  const ofPlace = ofOrder.filter((file) => file.returnId === returnId && file.claimId === claimId)
+  const current = ofPlace.filter(({ refusedAt }) => refusedAt === null)
   const sentBefore = current.find(({ sha256 }) => sha256 === upload.sha256)
   if (sentBefore) return sentBefore
   if (current.length >= most.files || ofOrder.length >= most.inAll) {
@@ -72,8 +74,11 @@ async function makeRoom(
   await refuseOverflow(tx, { orderId, bytes: upload.bytes.byteLength }, context)
   const { type, bytes, sha256 } = upload
   const reservedAt = context.clock()
-  const values = { id: newId(), orderId, purpose, returnId, type, bytes: bytes.byteLength, sha256, reservedAt }
-  const [row] = await tx.insert(orderFiles).values(values).returning()
+  const values = { id: newId(), orderId, purpose, returnId, claimId, type, sha256, reservedAt }
+  const [row] = await tx
+    .insert(orderFiles)
+    .values({ ...values, bytes: bytes.byteLength })
+    .returning()
   if (!row) throw new Error('a row that was inserted did not come back')
   return row
 }

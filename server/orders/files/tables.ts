@@ -19,6 +19,7 @@ export const orderFiles = shopTable(
       .references(() => orders.id),
     purpose: text().$type<OrderFilePurpose>().notNull(),
     returnId: text(),
+    claimId: text(),
     type: text().$type<OrderFileType>().notNull(),
     bytes: integer().notNull(),
     /** Of what was sent: the same again, after a lost answer, is the same file. */
@@ -39,6 +40,7 @@ export const orderFiles = shopTable(
   (t) => [
     index('order_files_of_order').on(t.orderId, t.reservedAt),
     index('order_files_of_return').on(t.returnId).where(sql`${t.returnId} is not null`),
+    index('order_files_of_claim').on(t.claimId).where(sql`${t.claimId} is not null`),
     index('order_files_by_age').on(t.reservedAt),
     index('order_files_unfinished').on(t.reservedAt).where(sql`${t.storedAt} is null`),
     index('order_files_to_check')

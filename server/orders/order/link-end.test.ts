@@ -38,6 +38,7 @@ test('the key is read from the header, for every call that takes one; in the add
     'GET /order-links/{id}/payment',
     'GET /order-links/{id}/tracking',
     'GET /order-links/{id}/units',
+    'GET /order-links/{id}/claims',
   ] as const) {
     expect([name, (await call(name, { params, headers })).status]).toEqual([name, 200])
     expect([name, (await call(name, { params, query: { key } })).status]).toEqual([name, 200])

@@ -13,7 +13,7 @@ import { orderReturnLines, orderReturns } from './tables.ts'
 /** Oldest first. */
 export async function readReturns(db: Db, orderId: string, lines: readonly OrderLineRow[]): Promise<OrderReturn[]> {
   const rows = await db
-    .select({ ...getTableColumns(orderReturns), line: orderReturnLines, photos: photosOf(orderReturns.id) })
+    .select({ ...getTableColumns(orderReturns), line: orderReturnLines, photos: photosOf('returnId', orderReturns.id) })
     .from(orderReturns)
     .leftJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
     .where(eq(orderReturns.orderId, orderId))

@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { inColombo } from '#contract/core/dates.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
-import type { OwnUnit } from '#contract/orders/units/own-units.ts'
-import { warrantyStanding } from '#contract/orders/units/warranty-standing.ts'
+import type { LinkedUnit, OwnUnit } from '#contract/orders/units/own-units.ts'
+import { type WarrantyStanding, warrantyStanding } from '#contract/orders/units/warranty-standing.ts'
 import type { InAllLanguages } from '#contract/text/in-all-languages.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -47,19 +47,19 @@ export async function checkWarranty(
   const known = buyers.map((buyer) => isSamePhone(phone, buyer.phone) && !isRemoved(buyer.email))
   const found = rows.filter((_, at) => known[at])
   if (found.length === 0) throw new Refusal('WARRANTY_NOT_FOUND')
-  return { units: presentUnits(found, context), terms }
+  return { units: found.map((row) => present(row, context)), terms }
 }
 
 /** In the order in which they were noted. */
-export async function readOwnUnits(db: Db, orderId: string, context: ClockContext): Promise<OwnUnit[]> {
+export async function readOwnUnits(db: Db, orderId: string, context: ClockContext): Promise<LinkedUnit[]> {
   const rows = await select(db)
     .where(and(eq(units.orderId, orderId), isTheirs))
     .orderBy(units.number)
-  return presentUnits(rows, context)
+  return rows.map((row) => ({ id: row.unit.id, ...present(row, context) }))
 }
 
 /** What came back is theirs no more; what a cancelled order held never was. */
-const isTheirs = and(ne(units.state, 'returned'), ne(orders.status, 'cancelled'))
+export const isTheirs = and(ne(units.state, 'returned'), ne(orders.status, 'cancelled'))
 
 function select(db: Db) {
   const { phone, email, placedAt } = orders
@@ -74,9 +74,8 @@ function select(db: Db) {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function presentUnits(rows: readonly Row[], { clock }: ClockContext): OwnUnit[] {
-  const today = inColombo(clock()).slice(0, 10)
-  return rows.map(({ unit, title, page, placedAt }) => ({
+function present({ unit, title, page, placedAt }: Row, context: ClockContext): OwnUnit {
+  return {
     title,
     slug: page && !page.disabled ? page.slug : null,
     serialEnd: endOf(unit.serial),
@@ -84,8 +83,12 @@ function presentUnits(rows: readonly Row[], { clock }: ClockContext): OwnUnit[] 
     soldOn: inColombo(placedAt).slice(0, 10),
     warrantyStarts: unit.warrantyStarts,
     warrantyEnds: unit.warrantyEnds,
-    standing: warrantyStanding(unit, today),
-  }))
+    standing: standingToday(unit, context),
+  }
+}
+
+export function standingToday(unit: typeof units.$inferSelect, { clock }: ClockContext): WarrantyStanding {
+  return warrantyStanding(unit, inColombo(clock()).slice(0, 10))
 }
 
 const endOf = (mark: string): string => [...mark].slice(-4).join('')

@@ -2,7 +2,8 @@
 import { orderKey } from '#server/orders/order/order-link.ts'
 import { ofAdmins, open } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
-import { aClaim, aUnit } from './units.ts'
+import { aPhoto } from './order-files.ts'
+import { aClaim, aLinkedUnit, aUnit, takeClaim } from './units.ts'
 
 export function unitRows(shop: TestShop) {
   const ofAUnit = async () => ({ params: { id: (await aUnit(shop)).id } })
@@ -38,6 +39,19 @@ export function unitRows(shop: TestShop) {
     'POST /warranty': open(200, async () => {
       const { imeis } = await aUnit(shop)
       return { body: { number: imeis[0] ?? '', phone: '077 123 4567' } }
+    }),
+    'GET /order-links/{id}/claims': open(200, async () => {
+      const { params, key } = await aLinkedUnit(shop)
+      return { params, query: { key } }
+    }),
+    'POST /order-links/{id}/claims': open(201, async () => {
+      const { params, key, unitId } = await aLinkedUnit(shop)
+      return { params, body: { key, unitId, fault: 'No sound' } }
+    }),
+    'POST /order-links/{id}/claims/{claimId}/photos': open(201, async () => {
+      const { params, key, unitId } = await aLinkedUnit(shop)
+      const claimId = await takeClaim(shop.services, unitId)
+      return { params: { ...params, claimId }, query: { key }, bytes: await aPhoto() }
     }),
     'GET /order-links/{id}/units': open(200, async () => {
       const { orderId } = await aUnit(shop)

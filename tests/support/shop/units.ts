@@ -2,6 +2,7 @@
 import { luhnDigit } from '#contract/orders/units/imei.ts'
 import { Piece } from '#contract/orders/units/pieces.ts'
 import { openClaim } from '#server/orders/claims/move-claim.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { saveDetails } from '#server/orders/papers/paper-details.ts'
 import { unitsInHands } from '#server/orders/units/save-units.ts'
 import type { Services } from '#server/services.ts'
@@ -44,6 +45,12 @@ export async function aClaim(shop: TestShop): Promise<{ id: string; unitId: stri
 export function takeClaim(services: Services, unitId: string): Promise<string> {
   const claim = { unitId, channel: 'counter' as const, fault: 'No sound', loan: '', by: 'staff@kade.example' }
   return services.transaction((tx) => openClaim(tx, claim, services))
+}
+
+/** A piece under warranty, with the key of its order's link. */
+export async function aLinkedUnit(shop: TestShop, warrantyEnds = '2099-12-31') {
+  const { id: unitId, orderId } = await aUnit(shop, { warrantyEnds })
+  return { unitId, orderId, params: { id: orderId }, key: orderKey(orderId, shop.services) }
 }
 
 /** {@link noteUnit} of an order of its own. */

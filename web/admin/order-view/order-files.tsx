@@ -16,15 +16,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface OrderFilesProps {
   orderId: string
-  /** Null: the slips of its transfer; else the photos of this return. */
-  returnId: string | null
+  /** The slips of its transfer, or the photos of a return or claim. */
+  of: 'slips' | { returnId: string } | { claimId: string }
   /** They are read anew when it changes. */
   version: string
   /** The slips wait for a word. */
   isWaiting?: boolean
 }
 
-export function OrderFiles({ orderId, returnId, version, isWaiting = false }: OrderFilesProps) {
+export function OrderFiles({ orderId, of, version, isWaiting = false }: OrderFilesProps) {
   const [files, setFiles] = useState<readonly OrderFile[]>()
   const [failure, setFailure] = useState('')
 
@@ -39,12 +39,12 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
   }, [orderId, version])
 
   if (failure) return <Alert tone="yellow">{failure}</Alert>
-  const shown = files?.filter((file) => file.returnId === returnId) ?? []
+  const shown = files?.filter((file) => isOf(file, of)) ?? []
   if (shown.length === 0) return null
   const isToCheck = isWaiting && shown.some(({ isRefused }) => !isRefused)
   return (
     <div className="mt-4">
-      {returnId === null && (
+      {of === 'slips' && (
         <h4 className="flex flex-wrap items-center gap-2 font-semibold">
           <span>{t`Slips`}</span> {isToCheck && <Badge tone="yellow">{t`To check`}</Badge>}
         </h4>
@@ -52,13 +52,18 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
       {isToCheck && (
         <p className="mt-1 text-ink-soft">{t`The goods are held until you have said whether the payment is there.`}</p>
       )}
-      <ol aria-label={returnId === null ? t`Slips` : t`Photos`} className="mt-2 space-y-2">
+      <ol aria-label={of === 'slips' ? t`Slips` : t`Photos`} className="mt-2 space-y-2">
         {shown.map((file, at) => (
-          <SentFile key={file.id} file={file} name={returnId === null ? t`Slip ${at + 1}` : t`Photo ${at + 1}`} />
+          <SentFile key={file.id} file={file} name={of === 'slips' ? t`Slip ${at + 1}` : t`Photo ${at + 1}`} />
         ))}
       </ol>
     </div>
   )
+}
+
+function isOf({ purpose, returnId, claimId }: OrderFile, of: OrderFilesProps['of']): boolean {
+  if (of === 'slips') return purpose === 'slip'
+  return 'claimId' in of ? claimId === of.claimId : returnId === of.returnId
 }
 
 function SentFile({ file, name }: { file: OrderFile; name: string }) {

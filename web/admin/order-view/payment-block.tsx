@@ -104,7 +104,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
       {isTransfer(payment.method) && !isDeposit && (
         <OrderFiles
           orderId={orderId}
-          returnId={null}
+          of="slips"
           version={`${state} ${payment.events.length}`}
           isWaiting={state === 'waiting-for-slip' || payment.flag === 'late-slip'}
         />

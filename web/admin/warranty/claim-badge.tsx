@@ -1,9 +1,9 @@
 /** How far a claim is. */
-import type { ClaimState } from '#contract/orders/units/claim-states.ts'
+import { type ClaimState, claimLabels } from '#contract/orders/units/claim-states.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { claimNames, toneOfClaim } from './claim-words.ts'
+import { toneOfClaim } from './claim-words.ts'
 
 export function ClaimBadge({ state }: { state: ClaimState }) {
-  return <Badge tone={toneOfClaim(state)}>{say(claimNames[state])}</Badge>
+  return <Badge tone={toneOfClaim(state)}>{say(claimLabels[state])}</Badge>
 }

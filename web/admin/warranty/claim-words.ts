@@ -5,16 +5,6 @@ import type { ClaimChannel } from '#contract/orders/units/claims.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
-export const claimNames: Record<ClaimState, Word> = {
-  received: msg({ message: 'Received', context: 'claim' }),
-  'with-maker': msg({ message: 'With the maker', context: 'claim' }),
-  'waiting-for-customer': msg({ message: 'Waiting for the customer', context: 'claim' }),
-  ready: msg({ message: 'Ready', context: 'claim' }),
-  'handed-back': msg({ message: 'Handed back', context: 'claim' }),
-  replaced: msg({ message: 'Replaced', context: 'claim' }),
-  refused: msg({ message: 'Refused', context: 'claim' }),
-}
-
 /** On the buttons that take a claim there. */
 export const claimVerbs: Record<ClaimState, Word> = {
   received: msg`The customer has answered`,
@@ -29,6 +19,7 @@ export const claimVerbs: Record<ClaimState, Word> = {
 export const channelNames: Record<ClaimChannel, Word> = {
   counter: msg({ message: 'In the shop', context: 'claim' }),
   phone: msg({ message: 'By phone', context: 'claim' }),
+  link: msg({ message: 'By the link of the order', context: 'claim' }),
 }
 
 export function toneOfClaim(state: ClaimState): BadgeTone {

@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro'
 import { ArrowLeft, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { isOpenClaim } from '#contract/orders/units/claim-states.ts'
+import { claimLabels, isOpenClaim } from '#contract/orders/units/claim-states.ts'
 import type { ClaimWithSteps } from '#contract/orders/units/claims.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
+import { OrderFiles } from '#web/admin/order-view/order-files.tsx'
 import { loadRecord } from '#web/admin/record/load-record.ts'
 import { RecordPage } from '#web/admin/record/record-page.tsx'
 import { formatDate, formatDateTime } from '#web/languages/dates.ts'
@@ -17,7 +18,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { ClaimBadge } from './claim-badge.tsx'
 import { ClaimMoves } from './claim-moves.tsx'
-import { channelNames, claimNames } from './claim-words.ts'
+import { channelNames } from './claim-words.ts'
 import { RepairNotes } from './repair-notes.tsx'
 
 export const meta = () => noindexMeta(t`Claim`)
@@ -46,7 +47,7 @@ export default function ClaimPage() {
 }
 
 function Found({ claim }: { claim: ClaimWithSteps }) {
-  const { number, unit, state, version } = claim
+  const { id, number, unit, state, photos, version } = claim
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t`Claim ${number}: ${unit.title}`} note={<ClaimBadge state={state} />}>
@@ -64,6 +65,7 @@ function Found({ claim }: { claim: ClaimWithSteps }) {
             </div>
           ))}
         </dl>
+        {photos > 0 && <OrderFiles orderId={unit.orderId} of={{ claimId: id }} version={`${photos}`} />}
       </section>
       {isOpenClaim(state) && <ClaimMoves key={`moves ${version}`} claim={claim} />}
       <RepairNotes key={`notes ${version}`} claim={claim} />
@@ -105,9 +107,9 @@ function Steps({ steps }: Pick<ClaimWithSteps, 'steps'>) {
       <ol className="mt-3 space-y-3 text-sm">
         {steps.map(({ to, word, by, at }) => (
           <li key={`${at} ${to}`}>
-            <p className="font-medium">{say(claimNames[to])}</p>
+            <p className="font-medium">{say(claimLabels[to])}</p>
             {word !== '' && <p className="wrap-anywhere whitespace-pre-line">{word}</p>}
-            <p className="wrap-anywhere text-ink-faint">{`${formatDateTime(at)}, ${by}`}</p>
+            <p className="wrap-anywhere text-ink-faint">{`${formatDateTime(at)}, ${by || t`the customer`}`}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft, Wrench } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { ClaimState } from '#contract/orders/units/claim-states.ts'
+import { ClaimState, claimLabels } from '#contract/orders/units/claim-states.ts'
 import type { Claim } from '#contract/orders/units/claims.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { ClaimBadge } from './claim-badge.tsx'
-import { claimNames } from './claim-words.ts'
+import { channelNames } from './claim-words.ts'
 
 export const meta = () => noindexMeta(t`Claims`)
 
@@ -51,7 +51,7 @@ export default function Claims() {
           all={t`All claims`}
           choices={[
             { value: 'open', label: t({ message: 'Open', context: 'claims' }) },
-            ...ClaimState.options.map((value) => ({ value, label: say(claimNames[value]) })),
+            ...ClaimState.options.map((value) => ({ value, label: say(claimLabels[value]) })),
           ]}
         />
       }
@@ -81,7 +81,15 @@ export default function Claims() {
               cell: ({ fault }) => <span className="wrap-anywhere line-clamp-2">{fault}</span>,
             },
             { head: t`Customer`, cell: ({ buyer }) => <span className="wrap-anywhere">{buyer.name}</span> },
-            { head: t`Taken`, cell: ({ openedAt }) => formatDate(openedAt) },
+            {
+              head: t`Taken`,
+              cell: ({ openedAt, channel }) => (
+                <>
+                  <span className="block">{formatDate(openedAt)}</span>
+                  <span className="block text-ink-faint text-sm">{say(channelNames[channel])}</span>
+                </>
+              ),
+            },
             { head: t`State`, cell: ({ state }) => <ClaimBadge state={state} /> },
           ]}
         />

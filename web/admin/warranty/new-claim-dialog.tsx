@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
-import { ClaimChannel, type ClaimWithSteps } from '#contract/orders/units/claims.ts'
+import { type ClaimWithSteps, StaffChannel } from '#contract/orders/units/claims.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { say } from '#web/languages/i18n.ts'
 import { useSend } from '#web/session/use-send.ts'
@@ -22,7 +22,7 @@ interface NewClaimDialogProps {
 
 export function NewClaimDialog({ unitId, onClose, onDone }: NewClaimDialogProps) {
   const formId = useId()
-  const [channel, setChannel] = useState<ClaimChannel>('counter')
+  const [channel, setChannel] = useState<StaffChannel>('counter')
   const [fault, setFault] = useState('')
   const [loan, setLoan] = useState('')
   const { busy, failure, fields, send, fail } = useSend({ failed: t`Failed to save` })
@@ -70,9 +70,9 @@ export function NewClaimDialog({ unitId, onClose, onDone }: NewClaimDialogProps)
         <Field label={t`How the shop was told`}>
           <Select
             value={channel}
-            onChange={(event) => setChannel(ClaimChannel.safeParse(event.currentTarget.value).data ?? 'counter')}
+            onChange={(event) => setChannel(StaffChannel.safeParse(event.currentTarget.value).data ?? 'counter')}
           >
-            {ClaimChannel.options.map((value) => (
+            {StaffChannel.options.map((value) => (
               <option key={value} value={value}>
                 {say(channelNames[value])}
               </option>

@@ -8,7 +8,7 @@ import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ReturnPhotos } from './files/return-photos.tsx'
+import { PhotoUploads } from './files/photo-uploads.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnReturns } from './own-returns.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -83,7 +83,16 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
       )}
       <OwnReturns
         returns={tracking.returns}
-        under={(one) => <ReturnPhotos orderId={id} one={one} findKey={calls.findKey} onSent={setTracking} />}
+        under={({ id: returnId, state, photos }) => (
+          <PhotoUploads<{ message: string; tracking: Tracking }>
+            orderId={id}
+            of={{ returns: returnId }}
+            photos={photos}
+            isUnderWay={state === 'asked' || state === 'accepted'}
+            findKey={calls.findKey}
+            onSent={(answer) => setTracking(answer.tracking)}
+          />
+        )}
       />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <WhatsAppLink orderId={id} />

@@ -1,11 +1,13 @@
-/** The pieces that were noted on an order, with their warranties; nothing while none is. */
+/** The pieces that were noted on an order, with their warranties and claims; nothing while none is. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
-import type { OwnUnit } from '#contract/orders/units/own-units.ts'
+import type { OwnClaim } from '#contract/orders/units/own-claims.ts'
+import type { LinkedUnit } from '#contract/orders/units/own-units.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { OwnUnitFacts } from './own-unit.tsx'
+import { UnitClaims } from './unit-claims.tsx'
 
 interface OrderUnitsProps {
   order: Order
@@ -14,17 +16,26 @@ interface OrderUnitsProps {
 }
 
 export function OrderUnits({ order: { id, status }, findKey }: OrderUnitsProps) {
-  const [units, setUnits] = useState<readonly OwnUnit[]>([])
+  const [units, setUnits] = useState<readonly LinkedUnit[]>([])
+  const [claims, setClaims] = useState<readonly OwnClaim[]>([])
+  const show = (found: readonly LinkedUnit[], ofThem: readonly OwnClaim[]) => {
+    setUnits(found)
+    setClaims(ofThem)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of this order
   useEffect(() => {
     let isLeft = false
-    const read = async () =>
-      visitorApi('GET /order-links/{id}/units', { params: { id }, query: { key: await findKey() } })
+    const read = async () => {
+      const asked = { params: { id }, query: { key: await findKey() } }
+      const found = await visitorApi('GET /order-links/{id}/units', asked)
+      const ofThem = found.length > 0 ? visitorApi('GET /order-links/{id}/claims', asked) : []
+      return { found, ofThem: await ofThem }
+    }
     // Without them the order is as it was: the way to ask for a warranty stays.
     read().then(
-      (found) => !isLeft && setUnits(found),
-      () => !isLeft && setUnits([]),
+      ({ found, ofThem }) => !isLeft && show(found, ofThem),
+      () => !isLeft && show([], []),
     )
     return () => {
       isLeft = true
@@ -38,10 +49,16 @@ export function OrderUnits({ order: { id, status }, findKey }: OrderUnitsProps) 
         {t`Warranty`}
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {units.map((unit, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are read once, and have no names
-          <li key={at} className="py-3">
+        {units.map((unit) => (
+          <li key={unit.id} className="py-3">
             <OwnUnitFacts unit={unit} />
+            <UnitClaims
+              orderId={id}
+              unit={unit}
+              claims={claims.filter(({ unitId }) => unitId === unit.id)}
+              findKey={findKey}
+              onChanged={setClaims}
+            />
           </li>
         ))}
       </ul>

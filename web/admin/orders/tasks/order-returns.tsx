@@ -68,7 +68,7 @@ function Return({ orderId, one, onChanged }: ReturnProps) {
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{one.reason}</p>
       <p className="text-ink-faint">{t`Asked for on ${formatDate(one.askedAt)}`}</p>
       {one.answer !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">{t`Answer: ${one.answer}`}</p>}
-      {one.photos > 0 && <OrderFiles orderId={orderId} returnId={one.id} version={`${one.photos}`} />}
+      {one.photos > 0 && <OrderFiles orderId={orderId} of={{ returnId: one.id }} version={`${one.photos}`} />}
       {next.length > 0 && (
         <div className="mt-3 space-y-3">
           <Field label={t`Word to the customer`} optional>

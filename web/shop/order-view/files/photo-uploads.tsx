@@ -1,35 +1,29 @@
-/** Photos of what is sent back, under a return that is under way. */
-
+/** Photos of what is sent back or claimed for: how many the shop has, and more of them while it takes any. */
 import { plural, t } from '@lingui/core/macro'
 import { orderFileLimits } from '#contract/checkout/order-files.ts'
-import type { Tracking } from '#contract/orders/order-tracking.ts'
-import type { OrderReturn } from '#contract/orders/returns.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FileUploads } from './file-uploads.tsx'
 import { type SendOptions, sendFile } from './send-file.ts'
 
-interface ReturnPhotosProps {
+interface PhotoUploadsProps<Answer> {
   orderId: string
-  one: OrderReturn
+  of: { returns: string } | { claims: string }
+  /** How many the shop has. */
+  photos: number
+  isUnderWay: boolean
   /** The key of the order's link. */
   findKey: () => Promise<string>
-  onSent: (tracking: Tracking) => void
+  onSent: (answer: Answer) => void
 }
 
-interface PhotoSent {
-  message: string
-  tracking: Tracking
-}
-
-export function ReturnPhotos({ orderId, one: { id, state, photos }, findKey, onSent }: ReturnPhotosProps) {
-  const isUnderWay = state === 'asked' || state === 'accepted'
+export function PhotoUploads<Answer extends { message: string }>(props: PhotoUploadsProps<Answer>) {
+  const { orderId, of, photos, isUnderWay, findKey, onSent } = props
   const left = isUnderWay ? orderFileLimits.files - photos : 0
+  const path = ['order-links', orderId, ...Object.entries(of).flat(), 'photos'].map(encodeURIComponent).join('/')
   const send = async (file: File, options: SendOptions) => {
-    const key = await findKey()
-    const path = `/order-links/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(id)}/photos`
-    const answer = await sendFile<PhotoSent>(path, file, { ...options, key })
+    const answer = await sendFile<Answer>(`/${path}`, file, { ...options, key: await findKey() })
     toast.success(answer.message)
-    onSent(answer.tracking)
+    onSent(answer)
   }
   return (
     <>
