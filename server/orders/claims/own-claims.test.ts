@@ -176,7 +176,7 @@ test('With the person of the order claims lose what was typed and their photos, 
   const { email } = buyer
   const copy = await buyer.call('POST /users/{email}/export', { params: { email } })
   expect(copy.json).toMatchObject({ claims: [{ fault: 'Nimali says it hums' }], orderFiles: [{ purpose: 'claim' }] })
-  await db.update(orders).set({ status: 'completed', payment: 'cash' }).where(eq(orders.id, order.id))
+  await db.update(orders).set({ status: 'completed' }).where(eq(orders.id, order.id))
   await buyer.call('POST /users/{email}/delete', { params: { email }, body: { currentPassword: PASSWORD } })
   expect((await staff.call('GET /claims/{id}', { params: { id } })).json).toMatchObject({ fault: '', photos: 0 })
   await deleteRemovedFiles(services)
