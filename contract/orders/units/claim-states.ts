@@ -33,7 +33,6 @@ export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {
   replaced: [],
 }
 
-/** For the shop and for the buyer. */
 export const claimLabels: Record<ClaimState, Word> = {
   received: msg({ message: 'Received', context: 'claim' }),
   'with-maker': msg({ message: 'With the maker', context: 'claim' }),
@@ -42,6 +41,12 @@ export const claimLabels: Record<ClaimState, Word> = {
   'handed-back': msg({ message: 'Handed back', context: 'claim' }),
   replaced: msg({ message: 'Replaced', context: 'claim' }),
   refused: msg({ message: 'Refused', context: 'claim' }),
+}
+
+/** As the buyer reads them. */
+export const ownClaimLabels: Record<ClaimState, Word> = {
+  ...claimLabels,
+  'waiting-for-customer': msg({ message: 'Waiting for your answer', context: 'claim' }),
 }
 
 /** While a claim is open its piece has no other. */

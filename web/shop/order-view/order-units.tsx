@@ -50,7 +50,7 @@ export function OrderUnits({ order: { id, status }, findKey }: OrderUnitsProps) 
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {units.map((unit) => (
-          <li key={unit.id} className="py-3">
+          <li key={unit.id} className="py-4">
             <OwnUnitFacts unit={unit} />
             <UnitClaims
               orderId={id}

@@ -1,6 +1,6 @@
 /** The claims for one piece of an order, and what the shop said to each of them. */
 import { t } from '@lingui/core/macro'
-import { type ClaimState, claimLabels } from '#contract/orders/units/claim-states.ts'
+import { type ClaimState, ownClaimLabels } from '#contract/orders/units/claim-states.ts'
 import type { OwnClaim } from '#contract/orders/units/own-claims.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -31,7 +31,7 @@ export function OwnClaims({ claims, under }: OwnClaimsProps) {
         <li key={claim.id} className="rounded-md border border-line p-4 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium">{t`Claimed on ${formatDate(claim.openedAt)}`}</span>
-            <Badge tone={tones[claim.state]}>{say(claimLabels[claim.state])}</Badge>
+            <Badge tone={tones[claim.state]}>{say(ownClaimLabels[claim.state])}</Badge>
           </p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft">{claim.fault}</p>
           <Steps steps={claim.steps} />
@@ -50,7 +50,7 @@ function Steps({ steps: [received, ...steps] }: Pick<OwnClaim, 'steps'>) {
       {steps.map(({ to, word, at }) => (
         <li key={`${at} ${to}`}>
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">{say(claimLabels[to])}</span>
+            <span className="font-medium">{say(ownClaimLabels[to])}</span>
             <time dateTime={at} className="text-ink-faint">
               {formatDate(at)}
             </time>

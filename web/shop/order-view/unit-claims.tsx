@@ -34,7 +34,8 @@ export function UnitClaims({ orderId, unit: { id: unitId, title, standing }, cla
     onChanged(answer.claims)
   }
   return (
-    <>
+    // Below the words of the piece, beside its sign.
+    <div className="sm:pl-9.5">
       <OwnClaims
         claims={claims}
         under={({ id, state, photos }) => (
@@ -58,6 +59,6 @@ export function UnitClaims({ orderId, unit: { id: unitId, title, standing }, cla
           <ClaimForm title={title} open={dialog.isOpen} onClose={dialog.close} onSend={claim} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -63,7 +63,7 @@ export function FileUploads({ label, hint, accept, left, isFurther, send }: File
             disabled={isSending}
             onClick={() => input.current?.click()}
           >
-            <FileUp aria-hidden="true" className="size-4.5" />
+            <FileUp aria-hidden="true" className="size-4.5 shrink-0" />
             <span>{label}</span>
           </Button>
           <p className="mt-2 text-ink-faint text-xs">{hint}</p>
