@@ -4,6 +4,13 @@ INSERT INTO "audit_events" (id, at, kind, user_id, network, subject, before, aft
 ('1', '2026-09-07 04:00:00+00', 'setting.changed', '0000000000000own', 'network', 'messages.mails', NULL, '["placed", "delivered"]');
 INSERT INTO "authenticator_apps" (user_id, sealed, last_step, pending_sealed, pending_since) OVERRIDING SYSTEM VALUE VALUES
 ('0000000000000own', 'sealed', '59000000', NULL, NULL);
+INSERT INTO "backup_copies" (id, name, made_at, place, file, at, failure, bytes, removed) OVERRIDING SYSTEM VALUE VALUES
+('copy-1', 'backup-1', '2026-10-01 01:00:00+00', 's3', 'kade-2026-10-01.age', '2026-10-01 01:05:00+00', '', '52428800', 'false'),
+('copy-2', 'backup-1', '2026-10-01 01:00:00+00', 'rsync', 'kade-2026-10-01.age', '2026-10-01 01:06:00+00', 'refused', '0', 'false');
+INSERT INTO "backup_keys" (public_key, made_at) OVERRIDING SYSTEM VALUE VALUES
+('age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudn0qptq6dy3a2', '2026-09-30 05:00:00+00');
+INSERT INTO "backup_proofs" (id, name, made_at, at, restored, failure, rows, files) OVERRIDING SYSTEM VALUE VALUES
+('proof-1', 'backup-1', '2026-10-01 01:00:00+00', '2026-10-04 01:00:00+00', 'true', '', '1200', '31');
 INSERT INTO "backups" (id, name, cause, state, asked_at, seen_at, finished_at, doing, failure, bytes, rows, files, tried_at, trial_failure, ticket_hash, ticket_until) OVERRIDING SYSTEM VALUE VALUES
 ('00000000backup01', '2026-09-30-020000', 'schedule', 'done', '2026-09-30 02:00:00+00', '2026-09-30 02:00:09+00', '2026-09-30 02:00:09+00', '', '', '20000', '120', '4', NULL, '', NULL, NULL);
 INSERT INTO "bulk_changes" (id, target, action, by_user_id, at, state, total, done, skipped, last_id) OVERRIDING SYSTEM VALUE VALUES
@@ -12,6 +19,14 @@ INSERT INTO "cash_collections" (order_id, amount_cents, by, at, remitted_at) OVE
 ('7F3K2-Q9DMX', '2500000', 'owner@example.com', '2026-09-14 06:00:00+00', NULL);
 INSERT INTO "challenges" (hash, purpose, user_id, remember, wrong_tries, made_at, expires_at, ended_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-challenge', 'second-factor', '0000000000000own', 'false', '1', '2026-09-08 04:00:00+00', '2026-09-08 04:05:00+00', NULL);
+INSERT INTO "claim_steps" (id, claim_id, "to", word, by, at) OVERRIDING SYSTEM VALUE VALUES
+('1', 'claim-1', 'received', '', 'owner@kade.example', '2026-09-18 05:00:00+00'),
+('2', 'claim-1', 'replaced', 'A new one was handed out.', 'owner@kade.example', '2026-09-20 05:00:00+00'),
+('3', 'claim-2', 'received', '', 'owner@kade.example', '2026-10-06 05:00:00+00'),
+('4', 'claim-2', 'with-maker', '', 'owner@kade.example', '2026-10-08 05:00:00+00');
+INSERT INTO "claims" (id, number, unit_id, state, channel, fault, parts, cost_cents, loan, opened_at, version) OVERRIDING SYSTEM VALUE VALUES
+('claim-1', '1', 'unit-1', 'replaced', 'counter', 'Does not boil', '', NULL, '', '2026-09-18 05:00:00+00', '1'),
+('claim-2', '2', 'unit-2', 'with-maker', 'phone', 'The lid is loose', 'Hinge', '45000', 'Kettle K-3', '2026-10-06 05:00:00+00', '1');
 INSERT INTO "consents" (id, about, email, user_id, words, source, given_at, withdrawn_at) OVERRIDING SYSTEM VALUE VALUES
 ('0000000consent01', 'newsletter', 'ama@example.com', NULL, 'Send me offers.', 'footer', '2026-09-06 06:10:00+00', NULL);
 INSERT INTO "customer_changes" (id, email, orders, pre_orders, spent_cents, name, phone, at) OVERRIDING SYSTEM VALUE VALUES
@@ -136,6 +151,8 @@ INSERT INTO "known_devices" (hash, user_id, signed_in_at) OVERRIDING SYSTEM VALU
 ('hash-of-a-device', '0000000000000own', '2026-09-09 04:00:00+00');
 INSERT INTO "mail_tokens" (hash, purpose, user_id, email, expires_at, used_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-mail-token', 'verify-email', '00000000shopper1', 'ruwan@example.com', '2026-08-21 03:00:00+00', NULL);
+INSERT INTO "missed_addresses" (path, count, last_at) OVERRIDING SYSTEM VALUE VALUES
+('/pages/warranty-policy', '12', '2026-11-02 10:00:00+00');
 INSERT INTO "newsletter_requests" (id, email, source, words, language, asked_at) OVERRIDING SYSTEM VALUE VALUES
 ('request-1', 'waits@example.com', 'footer', 'New arrivals and offers, straight to your inbox.', 'en', '2026-11-25 06:00:00+00');
 INSERT INTO "order_changes" (id, order_id, step, what, before, by, at, message_ids, undone_at, undone_by) OVERRIDING SYSTEM VALUE VALUES
@@ -223,6 +240,10 @@ INSERT INTO "rate_limits" (key, points, expire) OVERRIDING SYSTEM VALUE VALUES
 ('login:203.0.113.7', '2', '1788000000000');
 INSERT INTO "recovery_codes" (hash, user_id, used_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-a-code', '0000000000000own', NULL);
+INSERT INTO "redirects" (id, from_path, to_address, to_path, status, source, import_id, uses, last_used_at, made_at) OVERRIDING SYSTEM VALUE VALUES
+('redirect-1', '/products/electric-kettle-1-7l', '/products/kettle-1-7-l', '/products/kettle-1-7-l', '301', 'import', 'import-1', '41', '2026-11-01 04:00:00+00', '2026-10-01 05:00:00+00'),
+('redirect-2', '/collections/fridges', '/products?category=fridges', '/products', '302', 'hand', NULL, '0', NULL, '2026-10-02 05:00:00+00'),
+('redirect-3', '/old-blog', 'https://blog.example.lk/', NULL, '301', 'file', NULL, '3', '2026-10-20 12:30:00+00', '2026-10-03 05:00:00+00');
 INSERT INTO "refresh_tokens" (hash, session_id, issued_at, used_at, expires_at) OVERRIDING SYSTEM VALUE VALUES
 ('hash-of-the-first-token', '0000000session01', '2026-08-20 03:00:00+00', '2026-08-20 04:00:00+00', '2026-12-20 03:00:00+00'),
 ('hash-of-the-second-token', '0000000session01', '2026-08-20 03:00:00+00', NULL, '2026-12-20 03:00:00+00');
@@ -240,6 +261,10 @@ INSERT INTO "report_changes" (id, day) OVERRIDING SYSTEM VALUE VALUES
 ('9', '2026-09-19');
 INSERT INTO "secrets" (name, value, made_at) OVERRIDING SYSTEM VALUE VALUES
 ('session', 'a-secret-of-a-shop-that-never-was-open-0001', '2026-06-01 03:00:00+00');
+INSERT INTO "server_errors" (hour, what, error, times, last_at) OVERRIDING SYSTEM VALUE VALUES
+('2026-10-05 03:00:00+00', 'GET /products', 'timeout exceeded', '2', '2026-10-05 03:41:07+00');
+INSERT INTO "server_warnings" (need, day) OVERRIDING SYSTEM VALUE VALUES
+('disk', '2026-10-05');
 INSERT INTO "sessions" (id, user_id, remember, device, network, started_at, refreshed_at, expires_at, ended_at, ended_by_removal, second_factor_at) OVERRIDING SYSTEM VALUE VALUES
 ('0000000session01', '00000000shopper1', 'true', '', '', '2026-08-20 03:00:00+00', NULL, '2026-12-20 03:00:00+00', NULL, 'false', NULL);
 INSERT INTO "settings" (name, value, set_at) OVERRIDING SYSTEM VALUE VALUES
@@ -287,6 +312,8 @@ INSERT INTO "wishes" (user_id, item_id, added_at, known_price_cents, known_in_st
 ('00000000shopper1', '00000000000phone', '2026-08-20 03:20:00+00', '9999900', 'false'),
 ('00000000shopper1', '0000000000kettle', '2026-08-20 03:21:00+00', '1250000', 'true');
 SELECT setval('audit_events_id_seq', 1);
+SELECT setval('claim_steps_id_seq', 4);
+SELECT setval('claims_number_seq', 2);
 SELECT setval('customer_changes_id_seq', 15);
 SELECT setval('goods_receipts_number_seq', 1);
 SELECT setval('item_changes_id_seq', 1);
