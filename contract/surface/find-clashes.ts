@@ -1,5 +1,6 @@
 /** What keeps a site from being built into this shop, each said in a sentence. */
-import { filesOf, type Site, SURFACES } from './define-site.ts'
+import { LANGUAGES } from '../text/languages.ts'
+import { filesOf, type Site, type SiteSetting, SURFACES } from './define-site.ts'
 import { slotNames } from './slots.plain.ts'
 
 interface Ground {
@@ -31,6 +32,13 @@ export function findClashes(site: Site, { tokens, hasFile }: Ground): string[] {
       .map(([name, value]) => `The token '${name}' can't be '${value}'.`),
     ...[site.pages, site.officePages].flatMap((pages) => wrongNames(pages, /^[a-z0-9][a-z0-9-]{0,59}$/, 'page')),
     ...wrongNames(site.settings, /^[a-z][A-Za-z0-9]{0,59}$/, 'setting'),
+    ...textsOf(site)
+      .filter(([, text]) => !isText(text))
+      .map(([what]) => `${what} is no text, nor one of each language: ${LANGUAGES.join(', ')}.`),
+    ...Object.entries(site.settings ?? {})
+      .filter(([, entry]) => !isAmongChoices(entry))
+      .map(([name, { firstValue }]) => `The setting '${name}' begins with '${firstValue}', none of its choices.`),
+    ...(site.payment && !site.server ? ["A way of paying needs the file that 'server' names."] : []),
     ...missing.map((file) => `There is no file '${file}' beside site.ts.`),
   ]
 }
@@ -43,3 +51,35 @@ function wrongNames(given: object | undefined, pattern: RegExp, what: string): s
     .filter((name) => !pattern.test(name))
     .map((name) => `No ${what} can be called '${name}': it has to match ${pattern.source}.`)
 }
+
+/** Each that people read, by what it is called in a sentence. The types of a site elsewhere are looked at by nobody. */
+function textsOf({ pages, officePages, settings, payment }: Site): [string, unknown][] {
+  return [
+    ...Object.entries({ ...pages, ...officePages }).map(([name, { title }]): [string, unknown] => [
+      `The title of the page '${name}'`,
+      title,
+    ]),
+    ...Object.entries(settings ?? {}).flatMap(([name, { label, explains, choices = [] }]): [string, unknown][] => [
+      [`The label of the setting '${name}'`, label],
+      [`What the setting '${name}' explains`, explains],
+      ...choices.map((choice): [string, unknown] => [
+        `The choice '${choice.value}' of the setting '${name}'`,
+        choice.label,
+      ]),
+    ]),
+    ...(payment
+      ? ([
+          ['The name of the way of paying', payment.name],
+          ['The description of the way of paying', payment.description],
+        ] satisfies [string, unknown][])
+      : []),
+  ]
+}
+
+function isText(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return typeof given === 'string' && given !== ''
+  return LANGUAGES.every((language) => isText((given as Record<string, unknown>)[language]))
+}
+
+const isAmongChoices = ({ firstValue, choices }: SiteSetting) =>
+  choices === undefined || choices.some(({ value }) => value === firstValue)

@@ -40,6 +40,24 @@ test('Every clash is told: names, places, tokens, files, and what a token could 
   expect(findClashes(defineSite({ ...small, slots: { footer: './footer.tsx' } }), ground)).toEqual([])
 })
 
+test('Texts, choices and a way of paying that would be wrong only on a page are told, too', () => {
+  const wrong = {
+    ...small,
+    pages: { guide: { file: './guide.tsx', title: { en: 'Guide', si: '' } } },
+    settings: { bell: { label: 'Bell', firstValue: 'loud', choices: [{ value: 'off', label: 7 }] } },
+    payment: { name: 'Acme Pay' },
+  }
+  // As a site says it whose types nobody looks at.
+  expect(findClashes(wrong as never, ground)).toEqual([
+    "The title of the page 'guide' is no text, nor one of each language: en, si, ta.",
+    "What the setting 'bell' explains is no text, nor one of each language: en, si, ta.",
+    "The choice 'off' of the setting 'bell' is no text, nor one of each language: en, si, ta.",
+    'The description of the way of paying is no text, nor one of each language: en, si, ta.',
+    "The setting 'bell' begins with 'loud', none of its choices.",
+    "A way of paying needs the file that 'server' names.",
+  ])
+})
+
 test('A folder elsewhere is read with its surface, and refused with where it stands', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kade-site-'))
   whenOver(() => rm(folder, { recursive: true }))
@@ -67,7 +85,17 @@ test('The check lets a site import its surface, React and its own files, and not
   ])
 })
 
-test.each(['contract/core/money.ts', 'node_modules/zod/index.js'])(
+test('The look for dead code leaves a site alone, and says what else it finds', () => {
+  const folder = folderWithSite('site.example')
+  cpSync('knip.json', join(folder, 'knip.json'))
+  const { stdout, stderr } = spawnSync(resolve('node_modules/.bin/knip'), ['--reporter', 'json'], {
+    ...{ cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  })
+  expect(stderr).not.toContain('does not fit this shop')
+  expect(JSON.parse(stdout)).toHaveProperty('issues')
+})
+
+test.each([resolve('contract/core/money.ts'), resolve('node_modules/zod/index.js'), '#contract/core/money.ts'])(
   'A site elsewhere that imports %s of the shop is not built',
   async (reached) => {
     const folder = mkdtempSync(join(tmpdir(), 'kade-site-'))
@@ -83,8 +111,8 @@ test.each(['contract/core/money.ts', 'node_modules/zod/index.js'])(
       })
     await built()
     const file = join(folder, 'server.ts')
-    writeFileSync(file, `import '${resolve(reached)}'\n${readFileSync(file, 'utf8')}`)
-    await expect(built()).rejects.toThrow(`server.ts imports '${resolve(reached)}' of the shop`)
+    writeFileSync(file, `import '${reached}'\n${readFileSync(file, 'utf8')}`)
+    await expect(built()).rejects.toThrow(`server.ts imports '${reached}' of the shop`)
   },
 )
 

@@ -8,6 +8,7 @@ import { type FoundSite, SURFACE } from './read-site.ts'
 const VIRTUAL = /^virtual:site\/(declared|server|slots|office-slots|pages|office-pages)$/
 
 const OF_REACT = /^react(?:-dom)?(?:\/|$)/
+const OF_SHOP = /^#(?:contract|server|web|host|demo|tests|ops)\//
 const SHOP = resolve(import.meta.dirname, '../..')
 const isIn = (folder: string, id: string) => id.startsWith(folder + sep)
 
@@ -25,12 +26,11 @@ export function site(found: FoundSite | null): Plugin {
       if (VIRTUAL.test(source)) return `\0${source}`
       if (!found || !importer || OF_REACT.test(source) || !isIn(realpathSync(found.folder), importer)) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (
-        resolved &&
-        resolved.id !== SURFACE &&
-        isIn(SHOP, resolved.id) &&
-        !isIn(realpathSync(found.folder), resolved.id)
-      ) {
+      // A site elsewhere does not find the shop's own names; `#site` it finds everywhere.
+      const isOfShop = resolved
+        ? resolved.id !== SURFACE && isIn(SHOP, resolved.id) && !isIn(realpathSync(found.folder), resolved.id)
+        : OF_SHOP.test(source)
+      if (isOfShop) {
         this.error(`${importer} imports '${source}' of the shop. A site imports '#site', React, its own files and its \
 own packages; see docs/site.md.`)
       }
