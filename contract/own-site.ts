@@ -1,9 +1,10 @@
 /**
  * Takes what a site declares into the registries of the contract, once in a process and once in a browser of the back
- * office: its settings, and the name of its way of paying.
+ * office: its settings, and what its way of paying is called.
  */
 import { z } from 'zod'
 import { paymentDescriptions } from './checkout/payment-descriptions.ts'
+import { siteMethodSettings } from './checkout/payment-settings.ts'
 import { paymentMethodNames } from './checkout/payment-states.ts'
 import { type SettingName, settingNames, settings } from './settings.ts'
 import type { Setting } from './site/setting.ts'
@@ -28,6 +29,7 @@ export function addSite(site: Site, language: () => Language): void {
   if (site.payment) {
     paymentMethodNames.site = word(site.payment.name)
     paymentDescriptions.site = word(site.payment.description)
+    Object.assign(settings, siteMethodSettings(textOf(site.payment.description, 'en')))
   }
 }
 

@@ -32,6 +32,13 @@ export default defineSite({
     },
     tellsTill: { label: 'Tell the till', explains: 'The till hears of each new order.', firstValue: true },
   },
-  payment: { name: 'Example Pay', description: 'On the page of Example Pay.' },
+  payment: {
+    name: 'Example Pay',
+    description: {
+      en: 'On the page of Example Pay.',
+      si: 'Example Pay පිටුවේදී.',
+      ta: 'Example Pay பக்கத்தில்.',
+    },
+  },
   server: './server.ts',
 })

@@ -53,6 +53,14 @@ function described(method: PaymentMethod) {
   return setting({ input: 'text', label: msg`${{ name }}: description`, explains, schema: words(300), defaultValue })
 }
 
+/** Made once more when the site has said what its way of paying is called. `description`: in English. */
+export function siteMethodSettings(description: string) {
+  return {
+    'payments.site': { ...offered('site', true), ofSite: true },
+    'payments.siteText': { ...described('site'), ofSite: true, defaultValue: description },
+  } as const
+}
+
 function heldFor(method: Word, defaultValue: number) {
   return setting({
     input: 'number',
@@ -156,8 +164,7 @@ export const paymentSettings = {
   'payments.webxpayText': described('webxpay'),
   'payments.koko': offered('koko', true, WITH_SECRETS),
   'payments.kokoText': described('koko'),
-  'payments.site': { ...offered('site', true), ofSite: true },
-  'payments.siteText': { ...described('site'), ofSite: true },
+  ...siteMethodSettings(''),
   'payments.vendorHoldHours': heldFor(msg`PayHere, WEBXPAY and Koko`, 2),
   'payments.payAtShop': offered('pay-at-shop', false),
   'payments.payAtShopText': described('pay-at-shop'),

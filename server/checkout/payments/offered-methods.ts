@@ -8,8 +8,8 @@ import { isVendor, PaymentMethod, paymentMethodNames } from '#contract/checkout/
 import type { OfferedMethod } from '#contract/checkout/payments.ts'
 import { cents, rupees } from '#contract/core/money.ts'
 import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
-import type { SettingValues } from '#contract/settings.ts'
-import { inEnglish, say } from '#contract/text/say.ts'
+import { settings as registry, type SettingValues } from '#contract/settings.ts'
+import { say } from '#contract/text/say.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -62,8 +62,7 @@ export function offeredMethods(settings: PaymentSettings, config: PaymentConfig)
 /** The owner's own, or what every shop says until then. */
 function descriptionOf(method: PaymentMethod, settings: PaymentSettings): string {
   const own = settings[settingsOf[method].text]
-  const first = paymentDescriptions[method]
-  return own === inEnglish(first) ? say(first) : own
+  return own === registry[settingsOf[method].text].defaultValue ? say(paymentDescriptions[method]) : own
 }
 
 type Limits = Pick<OfferedMethod, 'mostTotal' | 'notDistricts' | 'notCategories'>
