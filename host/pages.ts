@@ -2,6 +2,7 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/people/accounts.ts'
 import { ownShopDetails } from '#contract/site/shop-details.ts'
+import { SLOT_FAILURE } from '#contract/surface/slots.plain.ts'
 import type { createApp } from '#server/app/app.ts'
 import { isBusy } from '#server/http/busy.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -122,7 +123,10 @@ export function createPages(options: PagesOptions): AnswerPage {
     const mark = newScriptMark()
     context.set(scriptMarkContext, mark)
     context.set(requestIdContext, requestId ?? null)
-    context.set(reportErrorContext, (err) => log.error({ requestId, err }, 'a page failed to render'))
+    context.set(reportErrorContext, (err) => {
+      const isOfSlot = err instanceof Error && err.name === SLOT_FAILURE
+      log.error({ requestId, err }, isOfSlot ? 'a slot of the site failed' : 'a page failed to render')
+    })
     // The data of `/admin` is requested as `/admin.data`, or `/admin/_.data`.
     const isAdminPage = matchRoutes(adminRoutes, path.replace(/(?:\/_)?\.data$/, '')) !== null
     const isForAdmin = isAdminPage && (await findOwnRole().catch(() => null)) === 'admin'

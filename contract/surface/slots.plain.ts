@@ -85,3 +85,6 @@ export interface SlotModule {
 
 /** How long the `load` of a slot may take, in ms. */
 export const SLOT_WAITS = 300
+
+/** What an error of a slot is called, by which the log tells it from one of a page. */
+export const SLOT_FAILURE = 'SlotFailure'

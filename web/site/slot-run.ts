@@ -1,6 +1,6 @@
 /** What the server keeps of a page's slots while it renders them: what each has loaded, and what went wrong. */
 import { createContext } from 'react'
-import { SLOT_WAITS } from '#contract/surface/slots.plain.ts'
+import { SLOT_FAILURE, SLOT_WAITS, type SlotName, slotNames } from '#contract/surface/slots.plain.ts'
 import type { Api } from '#web/api/client.ts'
 import { getWith } from './get-with.ts'
 
@@ -18,6 +18,7 @@ export interface SlotRun {
 export const SlotRunContext = createContext<SlotRun | null>(null)
 
 export class SlotFailure extends Error {
+  override name = SLOT_FAILURE
   constructor(slot: string, cause: unknown) {
     super(`The site's slot ${slot} shows nothing`, { cause })
   }
@@ -56,9 +57,10 @@ export function withinLimit<Value>(ask: () => Promise<Value>): Promise<Value> {
   })
 }
 
-/** Its name stands in the path of React's elements that an error comes with. */
-export const slotElement = (slot: string) => `site-slot-${slot.toLowerCase()}`
+/** Its name stands in the path of React's elements that an error comes with; elements know no capitals. */
+export const slotElement = (slot: SlotName) => `site-slot-${slot.toLowerCase()}`
 
-export function slotOfStack(stack: string | null | undefined): string | null {
-  return /\bsite-slot-([a-z]+)\b/.exec(stack ?? '')?.[1] ?? null
+export function slotOfStack(stack: string | null | undefined): SlotName | null {
+  const element = /\bsite-slot-[a-z]+\b/.exec(stack ?? '')?.[0]
+  return slotNames.find((slot) => slotElement(slot) === element) ?? null
 }

@@ -136,7 +136,9 @@ test('Its tokens, badge, line below the price, head and footer are on the pages,
 test('A slot that throws shows nothing and is logged; the list is whole', async () => {
   const { status, text } = await html('/products?category=Blenders')
   expect([status, text.includes('Broken kettle'), text.includes('Small price')]).toEqual([200, true, true])
-  await expect.poll(shop.said).toMatch(/slot cardbadge shows nothing.*the badge breaks on purpose/)
+  await expect
+    .poll(shop.said)
+    .toMatch(/slot cardBadge shows nothing.*the badge breaks on purpose.*"msg":"a slot of the site failed"/)
   const { page } = await openPage('/products?category=Blenders')
   await page.getByRole('article').filter({ hasText: 'Late kettle' }).getByText('Small price').waitFor()
   const broken = page.getByRole('article').filter({ hasText: 'Broken kettle' })
@@ -146,7 +148,7 @@ test('A slot that throws shows nothing and is logged; the list is whole', async 
 
 test.each([
   ['Late kettle', /slot underPrice shows nothing.*It took longer than 300 ms/],
-  ['Hanging kettle', /slot underprice shows nothing.*It was not rendered in time/],
+  ['Hanging kettle', /slot underPrice shows nothing.*It was not rendered in time/],
 ])('A slot that waits for ever shows nothing and is logged; the page of %s is whole', async (title, logged) => {
   const { status, text } = await html(path(title))
   expect([status, text.includes('more like this'), text.includes('Add to Cart')]).toEqual([200, false, true])
@@ -176,6 +178,8 @@ test('The office has its page in the menu, its line on an item, and its settings
 
   await page.goto('/settings')
   await waitForHydration(page)
+  await page.getByRole('switch', { name: 'Offer Example Pay' }).waitFor()
+  expect(await page.getByLabel('Example Pay: description').inputValue()).toBe('On the page of Example Pay.')
   const section = page.getByRole('region', { name: 'Of this shop' })
   await section.getByLabel('Name of the till').fill('Till 9')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -189,6 +193,9 @@ test('Its way of paying is chosen at checkout, paid on its page, and told to its
   await page.goto('/checkout')
   await waitForHydration(page)
   await fillContact(page)
+  await page.getByText('On the page of Example Pay.').waitFor()
+  const inSinhala = await fetch(`${shop.url}/api/payment-methods`, { headers: { 'X-Language': 'si' } })
+  expect(await inSinhala.text()).toContain('Example Pay පිටුවේදී.')
   await page.getByRole('radio', { name: 'Example Pay' }).check()
   await placeOrder(page)
   await page.waitForURL(/\/order\//)

@@ -14,6 +14,7 @@ const told: Readonly<Record<string, Word>> = {
   'a request failed': unanswered,
   'a page failed': unanswered,
   'a page failed to render': unanswered,
+  'a slot of the site failed': msg`Something that this shop adds to a page could not be shown`,
   'a response could not be rendered': unanswered,
   'a response could not be made': unanswered,
   'a job failed for good and is given up': msg`Work that was put off failed for good`,
