@@ -113,6 +113,7 @@ function nodeTightlyPacked(): string {
   const packed = join('node_modules/.cache', `node-${process.version}-${process.arch}.xz`)
   if (!existsSync(packed)) {
     mkdirSync(dirname(packed), { recursive: true })
+    console.log('Packing Node, once: a minute or more')
     const bytes = execFileSync('xz', ['-6', '-T1', '-c', process.execPath], { maxBuffer: 2 ** 30 })
     writeFileSync(packed, bytes)
   }
