@@ -23,6 +23,7 @@ import { parseArgs } from 'node:util'
 import { billOfMaterials } from './bundle/bill-of-materials.ts'
 import { licences } from './bundle/licences.ts'
 import { packagesOf, productionPackages, readLock, sitePackages } from './bundle/locked-packages.ts'
+import { bundledFiles } from './bundle/shop-files.ts'
 import { readSite } from './site/read-site.ts'
 
 /** What the build leaves outside itself: see `leftOutside` of `vite.config.ts`, and the database. */
@@ -64,8 +65,7 @@ function ownVersion(): string {
 function fill(folder: string): void {
   const lock = readLock()
   mkdirSync(join(folder, 'bin'), { recursive: true })
-  for (const path of ['build', 'migrations', 'ops/server']) copy(path, folder)
-  for (const path of [...globSync('server/**/functions.sql'), '.env.example', 'LICENSE']) copy(path, folder)
+  for (const path of ['build', ...bundledFiles()]) copy(path, folder)
   rmSync(join(folder, 'build/stamp'), { force: true })
   for (const path of [...packagesOf(lock, ROOTS), ...namedFiles()]) copy(path, folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify(ownPackage(), null, 2))

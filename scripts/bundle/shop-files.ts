@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs'
+
+/** What the running shop reads beside its build and its packages. Pages have their words in the build. */
+export const readFiles = (): string[] => [
+  'migrations',
+  ...globSync(['server/**/functions.sql', 'messages/{answers,mail,papers}/*.po']).toSorted(),
+]
+
+/** With what people, and the installation, look for in a bundle. */
+export const bundledFiles = (): string[] => [...readFiles(), 'ops/server', '.env.example', 'LICENSE']
