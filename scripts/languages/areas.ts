@@ -71,7 +71,8 @@ function mailWords(): Words {
 }
 
 /** By their name: 'Order' is a label here, and may be two words elsewhere. */
-const paperWords = (): Words => inPlaces(Object.entries({ ...englishPaperTexts, ...englishCardTexts, ...englishCounterTexts }))
+const paperWords = (): Words =>
+  inPlaces(Object.entries({ ...englishPaperTexts, ...englishCardTexts, ...englishCounterTexts }))
 
 function inPlaces(texts: readonly (readonly [context: string, message: string])[]): Words {
   const words = texts.map(([context, message]) => ({ id: generateMessageId(message, context), message, context }))

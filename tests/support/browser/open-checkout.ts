@@ -36,7 +36,8 @@ export async function openCheckout(
   const answered = ['/api/cart/quote', '/api/sale-terms'].map((path) =>
     page.waitForResponse(
       (response) =>
-        new URL(response.url()).pathname === path && response.request().headers().referer?.endsWith('/checkout') === true,
+        new URL(response.url()).pathname === path &&
+        response.request().headers().referer?.endsWith('/checkout') === true,
     ),
   )
   await page.goto('/checkout')
