@@ -29,6 +29,10 @@ test('A card is printed for one piece, for an order, and for those of several or
   for (const words of ['S/N RX-204', '2099-05-01', 'Falls and water are not covered.', '/warranty']) {
     await sheet.getByText(words).first().waitFor()
   }
+  // The page is in English; the computer of an office may have no letters of the other two.
+  const letters = () =>
+    page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])))
+  await expect.poll(letters).toEqual(expect.arrayContaining(['Noto Sans Sinhala', 'Noto Sans Tamil']))
   expect(await axeFindings(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as PDF' }).click()

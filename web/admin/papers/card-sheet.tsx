@@ -8,7 +8,7 @@ import { classes } from '#web/ui/display/classes.ts'
 export function CardSheet({ card }: { card: WarrantyCard }) {
   const { texts, issuer, orderId, units, terms, checkAt } = card
   return (
-    <article aria-label={`${texts.card.en} ${orderId}`} className="bg-white text-[0.8125rem] text-ink">
+    <article aria-label={`${texts.card.en} ${orderId}`} className="every-language bg-white text-[0.8125rem] text-ink">
       <SheetLogo />
       <h2 className="mb-4 font-bold text-xl">{allOf(texts.card)}</h2>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4">

@@ -8,7 +8,7 @@ import { QrCode } from '#web/ui/display/qr-code.tsx'
 export function CounterSheet({ card }: { card: CounterCard }) {
   const { shop, payee, city, texts, size, path } = card
   return (
-    <article aria-label={texts.counterPay.en} className="bg-white text-center text-ink">
+    <article aria-label={texts.counterPay.en} className="every-language bg-white text-center text-ink">
       <SheetLogo />
       <h2 className="font-bold text-3xl">{shop}</h2>
       {inOrder(texts.counterPay).map(({ language, words }) => (
