@@ -147,7 +147,7 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/papers/:ids', module: 'admin/papers/papers.tsx' },
   { ...admin, path: '/packing-slips/:ids', module: 'admin/papers/packing-slips.tsx' },
   { ...admin, path: '/warranty-cards/:ids', module: 'admin/papers/warranty-cards.tsx' },
-  { ...admin, path: '/counter-card', module: 'admin/papers/counter-card.tsx' },
+  { ...admin, path: '/papers/counter-card', module: 'admin/papers/counter-card.tsx' },
   { ...admin, path: '/warranty-desk', module: 'admin/warranty/warranty-desk.tsx' },
   { ...admin, path: '/warranty-desk/claims', module: 'admin/warranty/claims.tsx' },
   { ...admin, path: '/warranty-desk/claims/:id', module: 'admin/warranty/claim.tsx' },

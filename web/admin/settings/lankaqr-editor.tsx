@@ -75,7 +75,7 @@ export function LankaQrEditor({ value, onChange, wrong }: OwnEditorProps<string>
         {t`Read it from a photo`}
       </Button>
       {payee && (
-        <LinkButton to="/counter-card" variant="quiet" size="sm" className="mt-3 ml-2 min-h-11">
+        <LinkButton to="/papers/counter-card" variant="quiet" size="sm" className="mt-3 ml-2 min-h-11">
           {t`Card for the counter`}
         </LinkButton>
       )}
