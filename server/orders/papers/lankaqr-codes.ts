@@ -1,7 +1,8 @@
 /** The LANKAQR codes by which orders can still be paid, for their papers, and the one for all. */
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { lankaQrPayee, readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import { cents, rupees } from '#contract/core/money.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
 import { englishCounterTexts } from '#contract/orders/papers/card-texts.ts'
 import type { CounterCard } from '#contract/orders/papers/counter-card.ts'
 import type { IssuedQr, PaperQr } from '#contract/orders/papers/paper-qr.ts'
@@ -13,6 +14,9 @@ import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/draw-qr.ts'
 import { readSettings } from '../../site/settings/settings.ts'
+import { orders } from '../data/tables.ts'
+import { isToCheck } from '../files/columns.ts'
+import { orderFiles } from '../files/tables.ts'
 import { inEachLanguage } from './paper-texts.ts'
 
 /** Null where nothing is due, or not by the code. */
@@ -22,19 +26,32 @@ export type CodeOf = (orderId: string) => CodeDue
 /** As code, amount and payment are now. */
 export async function readCodesDue(db: Db, orderIds: readonly string[]): Promise<CodeOf> {
   if (orderIds.length === 0) return () => null
+  const slips = inArray(payments.orderId, db.select({ orderId: orderFiles.orderId }).from(orderFiles).where(isToCheck))
   const [rows, settings] = await Promise.all([
     db
-      .select()
+      .select({ payment: payments, status: orders.status, hasSlip: sql<boolean>`${slips}` })
       .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(inArray(payments.orderId, [...orderIds])),
     readPaymentSettings(db),
   ])
-  const codes = new Map(rows.map((row) => [row.orderId, codeDue(row, settings)]))
+  const codes = new Map(rows.map((row) => [row.payment.orderId, codeDue(row, settings)]))
   return (orderId) => codes.get(orderId) ?? null
 }
 
-function codeDue(payment: PaymentRow, settings: PaymentSettings): CodeDue {
+interface Owed {
+  payment: PaymentRow
+  status: OrderState
+  /** Its buyer has sent a slip that nobody has looked at yet. */
+  hasSlip: boolean
+}
+
+/** Whoever has the goods has given their money, to the shop or to the courier who brings it. */
+const BEFORE_HANDOVER: readonly OrderState[] = ['pending', 'processing']
+
+function codeDue({ payment, status, hasSlip }: Owed, settings: PaymentSettings): CodeDue {
   if (isSettled(payment)) return 'paid'
+  if (hasSlip || !BEFORE_HANDOVER.includes(status)) return null
   const code = lankaQrDue(payment, settings)
   return code && { ...code, amount: rupees(cents(payment.amountCents)) }
 }

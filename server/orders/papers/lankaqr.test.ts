@@ -2,8 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import type { PaymentMethod } from '#contract/checkout/payment-states.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aPhoto, sendSlip } from '#tests/support/shop/order-files.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { LANKAQR_CODE, qrPicture, scanPdf, scanPicture } from '#tests/support/shop/qr-picture.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
@@ -101,6 +103,23 @@ test('An invoice keeps the code it was issued with, and says so once it is paid 
   expect((await paperOf(second))?.lankaQr).toBe('changed')
   expect(await textOfPdf(await paperPdf(second))).toContain('has changed since')
   expect((await paperOf(first))?.lankaQr).toBe('paid')
+})
+
+test('Nobody is asked again for money that was given with the goods, or of which a slip is looked at', async () => {
+  const [delivered, sent] = [await order('cash-on-delivery'), await order('lankaqr')]
+  const [first, second] = [await issue(delivered), await issue(sent)]
+  const steps = [
+    ['pending', 'processing'],
+    ['processing', 'delivered'],
+  ] as const
+  for (const [from, to] of steps)
+    await staff.call('POST /orders/{id}/status', { params: { id: delivered }, body: { from, to } })
+  await sendSlip(shop, { id: sent, key: orderKey(sent, services) }, await aPhoto())
+  for (const id of [delivered, sent]) expect((await slipOf(id))?.lankaQr).toBeUndefined()
+  for (const id of [first, second]) expect((await paperOf(id))?.lankaQr).toBeUndefined()
+  await owner.call('POST /orders/{id}/payment/refuse', { params: { id: sent }, body: { note: 'Of another shop' } })
+  expect((await slipOf(sent))?.lankaQr).toMatchObject({ amount: 12_500 })
+  expect((await paperOf(second))?.lankaQr).toMatchObject({ amount: 12_500 })
 })
 
 test('An invoice of what was paid before has no code, nor has one that was credited', async () => {

@@ -40,7 +40,7 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
         qty: line.qty,
         pieces: line.pieces,
       })),
-      ...codeOnPaper(row.status === 'cancelled' ? null : codeOf(id)),
+      ...codeOnPaper(codeOf(id)),
       ...textsBeside(row.language),
     }
   })

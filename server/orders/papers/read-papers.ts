@@ -25,7 +25,6 @@ function selectPapers(db: Db, where: SQL | undefined) {
     .select({
       ...getTableColumns(papers),
       buyerEmail: orders.email,
-      orderStatus: orders.status,
       creditedCents: credits.mapWith(Number),
       prints: prints.mapWith(Number),
     })
@@ -164,8 +163,9 @@ function presentCode(row: PaperRow, codeOf: CodeOf): Pick<Paper, 'lankaQr'> {
   if (!issued) return {}
   const due = codeOf(row.orderId)
   if (due === 'paid') return { lankaQr: 'paid' }
-  const isSame = isDue(due) && due.code === issued.code && due.amount === issued.amount
-  const holds = isSame && row.orderStatus !== 'cancelled' && row.creditedCents === 0
+  // Nobody is asked to pay what is looked at, was given for the goods, or is not to be paid any more.
+  if (!isDue(due)) return {}
+  const holds = due.code === issued.code && due.amount === issued.amount && row.creditedCents === 0
   return holds ? codeOnPaper(issued) : { lankaQr: 'changed' }
 }
 
