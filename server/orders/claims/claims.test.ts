@@ -7,6 +7,7 @@ import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { aClaim, anImei, aUnit, noteUnit } from '#tests/support/shop/units.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
+import { eraseClaims } from './personal-data.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -144,4 +145,12 @@ test('A removed person leaves the claim without what was typed', async () => {
   await buyer.call('POST /users/{email}/delete', { params: { email }, body: { currentPassword: PASSWORD } })
   const { json } = await staff.call('GET /claims/{id}', { params: { id } })
   expect([json.fault, json.loan, json.steps.map(({ word }) => word)]).toEqual(['', '', ['', '']])
+
+  // What is typed of them later goes with the next removal, and each night.
+  const repair = { parts: 'A screen', cost: null, loan: 'Phone of Nimali', version: json.version }
+  expect((await staff.call('PUT /claims/{id}', { params: { id }, body: repair })).status).toBe(200)
+  await move(id, 'ready', 'handed-back', { word: 'Given to Nimali' })
+  await services.transaction(eraseClaims)
+  const later = (await staff.call('GET /claims/{id}', { params: { id } })).json
+  expect([later.parts, later.loan, later.steps.map(({ word }) => word)]).toEqual(['A screen', '', ['', '', '']])
 })

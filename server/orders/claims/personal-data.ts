@@ -2,7 +2,7 @@
  * Claims as personal data: a person is told of them with their orders. What was typed freely about an order whose
  * person was removed may tell whose it was, and goes; that there was a claim stays with the piece.
  */
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { removedContact } from '#contract/office/personal-data.ts'
 import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -39,12 +39,13 @@ export async function eraseClaims(tx: Tx): Promise<void> {
     .from(units)
     .innerJoin(orders, eq(orders.id, units.orderId))
     .where(eq(orders.email, removedContact.email))
-  const erased = await tx
+  await tx
     .update(claims)
     .set({ fault: '', loan: '' })
-    .where(and(inArray(claims.unitId, ofNobody), ne(claims.fault, '')))
-    .returning({ id: claims.id })
-  if (erased.length === 0) return
-  const ids = erased.map(({ id }) => id)
-  await tx.update(claimSteps).set({ word: '' }).where(inArray(claimSteps.claimId, ids))
+    .where(and(inArray(claims.unitId, ofNobody), or(ne(claims.fault, ''), ne(claims.loan, ''))))
+  const theirs = tx.select({ id: claims.id }).from(claims).where(inArray(claims.unitId, ofNobody))
+  await tx
+    .update(claimSteps)
+    .set({ word: '' })
+    .where(and(ne(claimSteps.word, ''), inArray(claimSteps.claimId, theirs)))
 }

@@ -31,7 +31,7 @@ export async function placeMarks(tx: Tx, some: readonly Marked[]): Promise<void>
   const marks = some
     .flatMap((unit) => marksOf(unit).map((mark) => ({ ...mark, unitId: unit.id, isInHands: isInHands[unit.state] })))
     // Two who note the same pieces wait for each other in one order.
-    .toSorted((one, other) => (one.mark < other.mark ? -1 : 1))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   const ids = some.map(({ id }) => id)
   await tx.delete(unitMarks).where(inArray(unitMarks.unitId, ids))
   await takeBackCancelled(tx, marks)
@@ -40,6 +40,8 @@ export async function placeMarks(tx: Tx, some: readonly Marked[]): Promise<void>
 }
 
 type Mark = Pick<typeof unitMarks.$inferSelect, 'scope' | 'mark'>
+
+const placeOf = ({ mark, scope }: Mark) => `${mark} ${scope}`
 
 const isOneOf = (marks: readonly Mark[]) =>
   and(
@@ -79,7 +81,10 @@ async function refuseSold(tx: Tx, some: readonly Marked[], marks: readonly Mark[
   const twice = marks.find(({ scope, mark }, at) => marks.findIndex((m) => m.scope === scope && m.mark === mark) < at)
   const { mark = '', scope = '' } = other ?? twice ?? {}
   const written = some.flatMap(({ imeis, serial }) => (scope === '' ? [...imeis, serial] : [serial]))
-  const isIt = (each: string) => (scope === '' ? readImei(each)?.startsWith(mark) : keyOfSerial(each) === mark)
+  const isIt = (each: string) => {
+    if (scope === '') return readImei(each)?.startsWith(mark)
+    return keyOfSerial(each) === mark || scope.endsWith(` ${keyOfSerial(each)}`)
+  }
   const serial = written.find(isIt) ?? mark
   throw other ? new Refusal('UNIT_SOLD_ALREADY', { serial, id: other.orderId }) : new Refusal('UNIT_TWICE', { serial })
 }

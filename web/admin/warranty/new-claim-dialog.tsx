@@ -58,7 +58,12 @@ export function NewClaimDialog({ unitId, onClose, onDone }: NewClaimDialogProps)
         </Alert>
       )}
       <form id={formId} noValidate onSubmit={submit} className="space-y-4">
-        <Field label={t`What is wrong with it?`} error={fields.fault} required>
+        <Field
+          label={t`What is wrong with it?`}
+          hint={t`The customer reads it on the page of the order.`}
+          error={fields.fault}
+          required
+        >
           <Textarea
             data-autofocus
             rows={3}

@@ -32,7 +32,7 @@ export function PhotoUploads<Answer extends { message: string }>(props: PhotoUpl
           {plural(photos, { one: 'We have # photo of it.', other: 'We have # photos of it.' })}
         </p>
       )}
-      {left > 0 && (
+      {isUnderWay && (
         <div className="mt-3">
           <FileUploads
             label={photos === 0 ? t`Add photos` : t`Add more photos`}
