@@ -55,10 +55,9 @@ function wrongNames(given: object | undefined, pattern: RegExp, what: string): s
 /** Each that people read, by what it is called in a sentence. The types of a site elsewhere are looked at by nobody. */
 function textsOf({ pages, officePages, settings, payment }: Site): [string, unknown][] {
   return [
-    ...Object.entries({ ...pages, ...officePages }).map(([name, { title }]): [string, unknown] => [
-      `The title of the page '${name}'`,
-      title,
-    ]),
+    ...[...Object.entries(pages ?? {}), ...Object.entries(officePages ?? {})].map(
+      ([name, { title }]): [string, unknown] => [`The title of the page '${name}'`, title],
+    ),
     ...Object.entries(settings ?? {}).flatMap(([name, { label, explains, choices = [] }]): [string, unknown][] => [
       [`The label of the setting '${name}'`, label],
       [`What the setting '${name}' explains`, explains],

@@ -117,9 +117,11 @@ test("View opens 'Order Details' with everything of the order; the x closes it",
     ['Customer', 'Nimali Perera'],
     ['Date', formatDateTime(one.date)],
     ['Email', 'nimali@example.com'],
-    ['Phone', '077 123 4567'],
+    ['Phone', '077 123 4567', 'WhatsApp'],
     ['Address', '12 Temple Road', 'Kandy'],
   ])
+  const chat = await details(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(chat ?? '')).toContain(`wa.me/94771234567?text=Kade · ${one.id}\nSteel kettle 1.7 L x 2\n`)
   const lines = await details(page).locator('h3:text("Items") + ul > li').allInnerTexts()
   expect(lines.map((line) => line.split(/\n+/))).toEqual([
     ['Steel kettle 1.7 L x 2', 'LKR\u00a024,691.00'],

@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 
-export function LankaQrEditor({ value, onChange, wrong }: OwnEditorProps<string>) {
+export function LankaQrEditor({ value, onChange, wrong, isChanged }: OwnEditorProps<string>) {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState('')
@@ -74,7 +74,7 @@ export function LankaQrEditor({ value, onChange, wrong }: OwnEditorProps<string>
         <ImageUp className="size-4" />
         {t`Read it from a photo`}
       </Button>
-      {payee && (
+      {payee && !isChanged && (
         <LinkButton to="/papers/counter-card" variant="quiet" size="sm" className="mt-3 ml-2 min-h-11">
           {t`Card for the counter`}
         </LinkButton>

@@ -4,4 +4,6 @@ export interface OwnEditorProps<Value> {
   onChange: (value: Value) => void
   /** It was refused: the editor may say at which field. */
   wrong: boolean
+  /** It is not saved yet. */
+  isChanged?: boolean
 }

@@ -57,7 +57,13 @@ export function SettingEntry({ name, value, saved, error, missing, onChange }: S
         isChanged || isSought ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
       )}
     >
-      <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
+      <Control
+        name={name}
+        value={value}
+        error={error}
+        isChanged={isChanged}
+        onChange={(next) => onChange(name, next)}
+      />
       {missingWords !== '' && (
         <p role="status" className="mt-2 max-w-md font-medium text-sm text-warn">
           {t`Shoppers see nothing of it yet. Still missing: ${missingWords}`}
@@ -89,17 +95,18 @@ interface ControlProps {
   name: SettingName
   value: unknown
   error: string | undefined
+  isChanged: boolean
   onChange: (value: unknown) => void
 }
 
-function Control({ name, value, error, onChange }: ControlProps) {
+function Control({ name, value, error, isChanged, onChange }: ControlProps) {
   const { input, defaultValue } = settingOf(name)
   const { label, explains } = wordsOf(name)
   const Own = ownEditorOf(name)
   if (Own) {
     return (
       <Several name={name} error={error}>
-        <Own value={value} onChange={onChange} wrong={error !== undefined} />
+        <Own value={value} onChange={onChange} wrong={error !== undefined} isChanged={isChanged} />
       </Several>
     )
   }

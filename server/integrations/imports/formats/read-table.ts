@@ -111,7 +111,7 @@ export async function readTable(
       if (all.length > 1)
         return mostKept(
           field,
-          all.map((at) => shownCell(row, at) ?? ''),
+          all.map((at) => (valueColumns.has(field) ? cells[at] : shownCell(row, at)) ?? ''),
         )
       return oneCell(field)
     }
