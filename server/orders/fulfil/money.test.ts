@@ -195,7 +195,7 @@ describe('Cash on delivery', () => {
       `${waiting.id},3000`,
       `AAAAA-AAAAA,3000`,
       `${matched.id},3000`,
-      `${wrong.id},much`,
+      `BBBBB-BBBBB,much`,
     ].join('\r\n')
     const outcomes = async (record: boolean) => (await remit(csv, record)).json.rows.map(({ outcome }) => outcome)
     const expected = ['matched', 'other-amount', 'not-delivered', 'unknown', 'recorded-before', 'unreadable']
