@@ -9,7 +9,9 @@ import { basename, join } from 'node:path'
 export interface Bundles {
   /** The public key. */
   key: string
-  /** The file of a version; `plant` changes its unpacked folder. */
+  /** Behind each version: the site that was built in, such as `+acme.1.0.0`; empty without one. */
+  site: string
+  /** The file of a version, with the site; `plant` changes its unpacked folder. */
   make: (version: string, plant?: (folder: string) => void) => string
   /** Signs a file once more, by `stranger` with a key that nobody knows. */
   sign: (file: string, by?: 'us' | 'stranger') => void
@@ -28,7 +30,9 @@ export function openBundles(folder: string): Bundles {
   const unpacked = join(folder, 'unpacked')
   mkdirSync(unpacked)
   execFileSync('tar', ['-xzf', made, '-C', unpacked])
-  const original = join(unpacked, basename(made).replace(`-${ARCHITECTURE}.tar.gz`, ''))
+  const name = basename(made, `-${ARCHITECTURE}.tar.gz`)
+  const original = join(unpacked, name)
+  const [site = ''] = /\+.*$/.exec(name) ?? []
 
   function sign(file: string, by: 'us' | 'stranger' = 'us'): void {
     rmSync(`${file}.minisig`, { force: true })
@@ -37,8 +41,10 @@ export function openBundles(folder: string): Bundles {
 
   return {
     key: join(folder, 'us.pub'),
+    site,
     sign,
-    make: (version, plant) => {
+    make: (number, plant) => {
+      const version = number + site
       const file = join(folder, `kade-${version}-${ARCHITECTURE}.tar.gz`)
       if (existsSync(file)) return file
       const own = join(folder, `kade-${version}`)

@@ -24,6 +24,7 @@ interface Options {
 export async function installs({ bed, acme, bundles, host }: Trial, { plant }: Options): Promise<string> {
   const file = bundles.make(VERSION, plant)
   const name = basename(file)
+  const folder = basename(name, `-linux-${process.arch}.tar.gz`)
   for (const one of [name, `${name}.sha256`, `${name}.minisig`, 'release.pub']) {
     await bed.copyIn(`${dirname(file)}/${one}`, `${HOME}/${one}`)
   }
@@ -40,13 +41,15 @@ export async function installs({ bed, acme, bundles, host }: Trial, { plant }: O
   await say(`minisign -V -p release.pub -m ${name}`)
   await say(`tar -xzf ${name}`)
   const install = `./install ${host} you@example.com --ca ${acme.directory} --ca-root /etc/ssl/acme-root.pem`
-  await say(`cd kade-${VERSION} && ${install} --dry-run`)
-  const { stdout } = await say(`cd kade-${VERSION} && ${install}`)
-  await say(`cd kade-${VERSION} && ${install}`)
+  await say(`cd ${folder} && ${install} --dry-run`)
+  const { stdout } = await say(`cd ${folder} && ${install}`)
+  await say(`cd ${folder} && ${install}`)
   await say('systemctl --failed --no-pager; ls -la /run/kade /opt/kade /opt/kade/slots')
   await say(
     `curl -skS https://${host}/readyz; curl -skS -o /dev/null -w '%{http_code} %{http_version}\n' https://${host}/products`,
   )
+  // What the server itself says in another language is no part of its program.
+  await say(`curl -skS -o /dev/null -w '%{http_code}\n' https://${host}/ta/checkout https://${host}/si/checkout`)
   await say('kade backup')
   await say('kade status')
   await say('kade doctor')

@@ -54,7 +54,17 @@ export async function updates(trial: Trial, goods: Goods, { times, watch, full, 
   if (stored !== taken || PIECES - after.pieces !== after.orders) {
     console.log(`WRONG: ${taken} orders were taken, ${stored} are stored, ${PIECES - after.pieces} pieces are gone`)
   }
-  return failed.length === 0 && stored === taken
+  return failed.length === 0 && stored === taken && (await hasItsSite(trial))
+}
+
+/** Of `site.example`, where the bundle was made with it (`SITE_DIR=site.example npm run bundle`). */
+async function hasItsSite({ bed, bundles, host }: Trial): Promise<boolean> {
+  if (bundles.site === '') return true
+  const { stdout } = await bed.exec(`curl -skS https://${host}/site/fridges; curl -skS https://${host}/products`)
+  const hasPage = stdout.includes('How to choose a fridge')
+  const status = await bed.exec('kade status', { mayFail: true })
+  console.log(JSON.stringify({ site: bundles.site, hasPage, named: status.stdout.includes(bundles.site) }))
+  return hasPage
 }
 
 /** How it goes so far. */
