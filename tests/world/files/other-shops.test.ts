@@ -146,51 +146,6 @@ test('I12: what WooCommerce has escaped is undone in every column', async () => 
   ])
 })
 
-test('what tables of other programs keep from the public comes hidden, whatever they call it', async () => {
-  const heads = ['status', 'visible', 'Active (0/1)', 'enabled', 'product_online', 'Product Status']
-  const kept = ['no', '0', 'false', 'draft', 'archived', 'ප්‍රසිද්ධ'].map((word) => ({ word, disabled: true }))
-  const shown = ['yes', '1', 'TRUE', 'active', ''].map((word) => ({ word, disabled: false }))
-  for (const [at, head] of heads.entries()) {
-    const words = [...kept, ...shown]
-    const lines = words.map(({ word }, place) => `OS-${at}-${place},Kettle ${at} ${place},Kettles,100,5,${word}`)
-    const csv = [`sku,name,category,price,qty,${head}`, ...lines].join('\n')
-    const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
-    const rows = await office.rows(looked.id)
-    expect(rows[4]?.notes.join(' ')).toContain('"archived"')
-    await office.run(looked.id)
-    for (const [place, { word, disabled }] of words.entries()) {
-      expect([head, word, (await bySku(`OS-${at}-${place}`))?.disabled]).toEqual([head, word, disabled])
-    }
-  }
-})
-
-test('other words and columns that keep goods from the public are read, each by itself and beside others', async () => {
-  const columns: [head: string, word: string, disabled: boolean][] = [
-    ['Product Visible?', 'N', true],
-    ['Product Visible?', 'Y', false],
-    ['is_active', '0', true],
-    ['archived', 'Y', true],
-    ['is_draft', 'true', true],
-    ['Private', '2026-11-01', true],
-    ['discontinued', 'no', false],
-    ['is_deleted', '', false],
-    ['visibility', 'Not Visible Individually', true],
-    ['visibility', 'Catalog, Search', false],
-    ['VisibleIndividually', 'FALSE', true],
-    ['hidden,status', 'no,draft', true],
-    ['hidden,visible', 'yes,yes', true],
-    ['published,archived', 'true,true', true],
-    ['product_online,visibility', '1,Not Visible Individually', true],
-  ]
-  for (const [at, [head, word, disabled]] of columns.entries()) {
-    const csv = `sku,name,category,price,qty,${head}\nOW-${at},Pot ${at},Pots,100,5,${word.replace(', ', '/')}\n`
-    const file = Buffer.from(csv.replace('Catalog/Search', '"Catalog, Search"'))
-    const looked = await office.begin({ file, fileName: 'other.csv' })
-    await office.run(looked.id)
-    expect([head, word, (await bySku(`OW-${at}`))?.disabled]).toEqual([head, word, disabled])
-  }
-})
-
 // As wp-content/languages/plugins/woocommerce-de_DE and -fr_FR have them.
 test.each([
   'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Regulärer Preis,Kategorien',
@@ -271,69 +226,6 @@ test("Shopify's list of stock is told by what it is, and renames nothing", async
   const { looked } = await small(head, 'k,Kettle,Colour,Black,SALE-1,,,Colombo,7,')
   expect(looked.state).toBe('unreadable')
   expect(looked.message).toContain("This is Shopify's list of stock by location")
-})
-
-/**
- * Square: public parsers of its export read `Square Online Item Visibility`, `Archived`, `Sellable` (template of
- * August 2025). Ecwid: `product_is_available`. Loyverse: `Available for sale [Store]`. Odoo:
- * `website_published`, `sale_ok`. WP All Export: `post_status`. Tables of MySQL write NULL.
- */
-test('what keeps goods from the public is read under the headings of more programs, and in several columns', async () => {
-  const columns: [head: string, words: string, disabled: boolean][] = [
-    ['Archived,Square Online Item Visibility', 'N,hidden', true],
-    ['Archived,Square Online Item Visibility', 'N,unavailable', true],
-    ['Archived,Square Online Item Visibility,Sellable', 'N,visible,Y', false],
-    ['Archived,Sellable', 'N,N', true],
-    ['Archived,Is Deleted', 'N,Y', true],
-    ['Active,Visible,Online', 'TRUE,TRUE,FALSE', true],
-    ['Active,Visible,Online', 'TRUE,TRUE,TRUE', false],
-    ['status,Product Status', 'active,draft', true],
-    ['disabled,Hidden', 'no,yes', true],
-    ['disabled,Hidden', 'no,no', false],
-    ['product_is_available', 'false', true],
-    ['product_is_available', 'true', false],
-    ['Available for sale [Kandy]', 'N', true],
-    ['Available for sale [Kandy],Available for sale [Galle]', 'Y,Y', false],
-    ['website_published', 'False', true],
-    ['sale_ok', '0', true],
-    ['isPublished', 'false', true],
-    ['post_status', 'private', true],
-    ['post_status', 'publish', false],
-    ['Show on Website', 'No', true],
-    ['Item Status', 'Inactive', true],
-    ['deleted_at', '2026-01-02 10:00:00', true],
-    ['deleted_at', 'NULL', false],
-    ['archived', 'null', false],
-    // What only sounds like it.
-    ['Shipping Enabled', 'N', false],
-    ['Stock Status', 'Out of stock', false],
-    ['Available', '0', false],
-    ['Stock Alert Enabled Kandy', 'N', false],
-    ['Hide Price', 'yes', false],
-    ['Published on', '2026-01-02', false],
-    ['Online Sale Price', '', false],
-  ]
-  for (const [at, [head, words, disabled]] of columns.entries()) {
-    const csv = `sku,name,category,price,qty,${head}\nOV-${at},Pan ${at},Pans,100,5,${words}\nOV-${at}B,Lid ${at},Pans,9,5\n`
-    const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
-    await office.run(looked.id)
-    expect([head, words, (await bySku(`OV-${at}`))?.disabled]).toEqual([head, words, disabled])
-  }
-})
-
-test('several columns that keep goods from the public stay several when the file is looked at again', async () => {
-  const csv = 'sku,name,category,price,qty,Archived,Is Deleted\nOVM-1,Wok,Woks,100,5,N,Y\nOVM-2,Wok 2,Woks,100,5,N,N\n'
-  const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })
-  const fields = looked.columns.map(({ field }) => field)
-  expect(fields.slice(-2)).toEqual(['kept', 'kept'])
-  const categories = [{ name: 'Woks', becomes: 'Pans' }]
-  const body = { look: looked.look, fields, categories }
-  const answer = await manager.call('PUT /imports/{id}/match', { params: { id: looked.id }, body })
-  expect(answer.status).toBe(200)
-  await office.work()
-  await office.run(looked.id)
-  expect(await bySku('OVM-1')).toMatchObject({ category: 'Pans', disabled: true })
-  expect(await bySku('OVM-2')).toMatchObject({ disabled: false })
 })
 
 // BigCommerce writes `Cost Price` 0.00, Loyverse `Cost` 0 for goods of which nobody noted what they cost.
