@@ -67,6 +67,7 @@ const server = {
     ...belowOrders(),
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/files'],
   ],
+  'orders/statements': [...belowOrders(), 'orders/data', 'orders/order', 'orders/pay'],
   'orders/fulfil': [
     ...belowOrders(),
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/place', 'orders/pay'],

@@ -36,6 +36,7 @@ import { paperCalls } from './orders/papers/papers.ts'
 import { warrantyCardCalls } from './orders/papers/warranty-cards.ts'
 import { pastOrderCalls } from './orders/past-orders/past-orders.ts'
 import { preOrderCalls } from './orders/pre-orders/pre-orders.ts'
+import { statementCalls } from './orders/statements.ts'
 import { claimCalls } from './orders/units/claims.ts'
 import { ownClaimCalls } from './orders/units/own-claims.ts'
 import { ownUnitCalls } from './orders/units/own-units.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ...agentCartCalls,
   ...paymentCalls,
   ...orderHandlingCalls,
+  ...statementCalls,
   ...openOrderCalls,
   ...orderFileCalls,
   ...orderTrackingCalls,

@@ -9,6 +9,7 @@ import { listClaims } from '#server/orders/claims/read-claims.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
 import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
+import { findWaiting } from '#server/orders/statements/match-statement.ts'
 import { listUnits } from '#server/orders/units/read-units.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { listSubscribers } from '#server/site/newsletter/list-subscribers.ts'
@@ -90,6 +91,7 @@ test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['claims', (db) => listClaims(db, page), 'claims_number'],
   ['open claims', (db) => listClaims(db, { ...page, state: 'open' }), 'claims_of_state'],
   ['claims of a phone', (db) => listClaims(db, { ...page, search: '0771234567' }), 'orders_search'],
+  ['orders that wait for a transfer', findWaiting, 'orders_of_payment'],
   ['past orders', (db) => listPastOrders(db, page), 'past_orders_newest'],
   ['past orders of a number', (db) => listPastOrders(db, { ...page, search: '#101234' }), 'past_orders_search'],
   ['past orders of a phone', (db) => listPastOrders(db, { ...page, search: '0771001234' }), 'past_orders_search'],

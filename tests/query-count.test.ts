@@ -13,6 +13,8 @@ import { aSlip } from '#tests/support/shop/order-files.ts'
 import { aPage } from '#tests/support/shop/own-pages.ts'
 import { pastOrdersOf } from '#tests/support/shop/past-orders.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { aBank, aStatement } from '#tests/support/shop/statements.ts'
 import { aLinkedUnit, takeClaim } from '#tests/support/shop/units.ts'
 
 const shop = await openTestShop()
@@ -32,6 +34,8 @@ let bulkId = ''
 let receiptId = ''
 let unit = { unitId: '', orderId: '', key: '' }
 let claimId = ''
+let bankId = ''
+const transfers: string[] = []
 let importId = ''
 let stockTakeId = ''
 let inquiryId = ''
@@ -60,6 +64,9 @@ async function addToShop(count: number) {
     const receipt = { supplier: 'Abans', receivedOn: '2026-11-20', lines: [line] }
     unit = await aLinkedUnit(shop)
     claimId = await takeClaim(services, unit.unitId)
+    bankId = (await aBank(services)).id
+    const transfer = { ...anOrderBody([{ id: items[0]?.id ?? '', qty: 1 }]), payment: 'bank-transfer' }
+    transfers.push((await call('POST /orders', { body: transfer })).json.order.id)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }
@@ -79,6 +86,7 @@ beforeAll(async () => {
   const begun = { fileName: 'goods.csv', upload: '0'.repeat(32), pictures: undefined, byUserId: admin.userId }
   importId = await services.transaction((tx) => beginImport(tx, begun, services))
   await pastOrdersOf(services, { email: 'nimali@example.com', phone: '' })
+  await setSetting(services, 'payments.bankAccount', 'Bank of Ceylon\n000 123')
   await addToShop(4)
   fileId = (await aSlip(shop)).fileId
   customerId = (await admin.call('GET /customers')).json[0]?.id ?? ''
@@ -155,6 +163,12 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /units/{id}', 2, () => ({ params: { id: unit.unitId }, token: admin.token ?? '' })],
   ['GET /claims', 4, () => ({ token: admin.token ?? '' })],
   ['GET /claims/{id}', 5, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
+  ['GET /banks', 2, () => ({ token: admin.token ?? '' })],
+  [
+    'POST /statements',
+    8,
+    () => ({ body: { bank: bankId, csv: aStatement(transfers.map((id) => [id, 12_500])) }, token: admin.token ?? '' }),
+  ],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],
   ['GET /warranty-cards', 6, () => ({ query: { orderIds: orderId }, token: admin.token ?? '' })],
   ['GET /counter-card', 2, () => ({ token: admin.token ?? '' })],

@@ -43,6 +43,7 @@ export const adminRooms = {
     'feedback',
     'customers',
     'orders',
+    'statements',
     'papers',
     'warranty',
     'pre-orders',

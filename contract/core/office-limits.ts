@@ -9,6 +9,13 @@ export const officeLimits = {
   remittanceText: 200_000,
   /** Characters of a file of it in base64: 2 MB. */
   remittanceFile: 2_800_000,
+  /** Characters of a bank's statement, and of a file of it in base64: 2 MB. */
+  statementText: 2_000_000,
+  statementFile: 2_800_000,
+  statementRows: 5_000,
+  statementHeading: 80,
+  /** Of what is kept of a cell while its line is matched. */
+  statementCell: 300,
   /** Characters of a list of redirects, and of a file of it in base64. */
   redirectText: 4_000_000,
   redirectFile: 5_600_000,

@@ -48,7 +48,8 @@ const opened: Record<Permission, string> = {
     POST /pre-orders/{id}/deposit/refunds, POST /pre-orders/{id}/order, POST /remittances, POST /returns/{id},
     GET /units, GET /units/{id}, PUT /units/{id}/imei-answer, POST /units/{id}/moves, GET /claims, GET /claims/{id},
     PUT /claims/{id}, POST /claims/{id}/moves, POST /units/{id}/claims, GET /warranty-cards,
-    POST /warranty-cards/pdf, GET /counter-card, POST /counter-card/pdf`,
+    POST /warranty-cards/pdf, GET /counter-card, POST /counter-card/pdf, GET /banks, POST /banks, PUT /banks/{id},
+    POST /banks/columns, POST /statements, POST /statements/lines`,
   'import-and-export': `
     POST /exports/items, POST /exports/orders, GET /imports, POST /imports, GET /imports/{id}, GET /moving-in,
     PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,

@@ -176,6 +176,12 @@ export const staffRefusals = {
   DEPOSIT_REFUND_TOO_MUCH: ['PAYMENT_NOT_POSSIBLE', 'At most {left} can be refunded.'],
   PAYMENT_MOVE: ['PAYMENT_NOT_POSSIBLE', 'A payment that is {state} cannot become {to}.'],
   FULFILMENT_MOVE: ['MOVE_NOT_ALLOWED', 'An order that is {from} cannot become {to} now.'],
+  BANK_NOT_FOUND: ['NOT_FOUND', 'This bank is not among those whose statements the shop can read'],
+  BANK_NAMED: ['MOVE_NOT_ALLOWED', 'There is a bank of this name already.'],
+  BANK_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this bank meanwhile. Nothing was changed.'],
+  STATEMENT_EMPTY: ['BAD_INPUT', 'There is no line below the headings.'],
+  STATEMENT_COLUMNS: ['BAD_INPUT', 'No row of this file has all columns of this bank: {names}.'],
+  LINE_USED: ['PAYMENT_NOT_POSSIBLE', 'This line of the statement has paid another order already.'],
   ROWS_AT_ONCE: ['BAD_INPUT', 'At most {most} rows at once.'],
   RETURN_MOVE: ['MOVE_NOT_ALLOWED', 'A return that is {from} cannot become {to}.'],
   CREDITED_MEANWHILE: [

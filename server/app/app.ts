@@ -37,6 +37,7 @@ import { confirmAnyPaid } from '../orders/pre-orders/deposit-paid.ts'
 import { languageOfPreOrder } from '../orders/pre-orders/pre-orders.ts'
 import { mountPreOrders } from '../orders/pre-orders/routes.ts'
 import { mountOrders } from '../orders/routes.ts'
+import { mountStatements } from '../orders/statements/routes.ts'
 import { mountUnits } from '../orders/units/routes.ts'
 import { hasProvenAddress } from '../people/accounts/find-account.ts'
 import { createFindActor } from '../people/api-keys/find-actor.ts'
@@ -116,6 +117,7 @@ export function createApp(services: Services): Hono<Env> {
   mountDelivery(mount, services)
   mountOrders(mount, services)
   mountPayments(mount, services, confirmAnyPaid)
+  mountStatements(mount, services, confirmAnyPaid)
   mountPapers(mount, services)
   mountUnits(mount, services)
   mountClaims(mount, services)

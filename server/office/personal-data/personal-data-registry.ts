@@ -12,6 +12,7 @@ import { paperData } from '../../orders/papers/personal-data.ts'
 import { pastOrderData } from '../../orders/past-orders/personal-data.ts'
 import { orderData } from '../../orders/personal-data.ts'
 import { preOrderData } from '../../orders/pre-orders/personal-data.ts'
+import { statementData } from '../../orders/statements/personal-data.ts'
 import { unitData } from '../../orders/units/personal-data.ts'
 import { accountData } from '../../people/accounts/personal-data.ts'
 import { customerData } from '../../people/customers/personal-data.ts'
@@ -31,6 +32,7 @@ const holders = [
   webhookData,
   importData,
   orderData,
+  statementData,
   paperData,
   unitData,
   claimData,

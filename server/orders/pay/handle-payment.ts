@@ -20,6 +20,8 @@ interface Word {
   id: string
   /** How it was paid, why it was refused, or what was done. */
   note: string
+  /** Of the bank, where its statement says it. */
+  reference?: string
   by: AuditSource
 }
 
@@ -39,12 +41,13 @@ export async function receivePayment(
 ): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
   if (payment.state !== 'expired' && !canBeReceived(payment)) throw new Refusal('PAYMENT_CAME')
-  await recordEvent(tx, payment, { kind: 'received', note: word.note }, context)
+  const { reference = '' } = word
+  await recordEvent(tx, payment, { kind: 'received', note: word.note, reference }, context)
   // What was not proven is, by the owner's word.
   const isAnswered = ['amount-unproven', 'not-understood', 'late-slip'].includes(payment.flag ?? '')
   const flag = isAnswered ? null : payment.flag
   const unflagged = await movePayment(tx, payment, payment.state, { flag })
-  await confirm(tx, unflagged, { reference: payment.reference, byShop: true }, context)
+  await confirm(tx, unflagged, { reference: reference || payment.reference, byShop: true }, context)
   return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
 }
 

@@ -7,15 +7,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { rupees } from '#contract/core/money.ts'
 import { readOrderNumber } from '#contract/orders/order-number.ts'
-import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import { say, type Word } from '#contract/text/say.ts'
-import { OwnerError } from '../../platform/errors.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
-import { parsePasted, type Sheet } from '../../platform/sheets/parse-sheet.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import type { Sheet } from '../../platform/sheets/parse-sheet.ts'
+import { badList, readList } from './read-list.ts'
 import { type Columns, columnsOf, createListReader, type ListReader, saidTwice } from './remittance-columns.ts'
 
 export interface ListedCash {
@@ -43,7 +41,7 @@ const words = {
 
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
 export async function readRemittance({ csv, file }: { csv: string; file?: string | undefined }): Promise<ListedCash[]> {
-  const { rows, delimiter } = await readRows(csv, file)
+  const { rows, delimiter } = await readList({ csv, file })
   const { heads, columns } = findHeadings(rows)
   const below = heads < 0 ? rows : rows.slice(heads + 1)
   if (below.length > MOST_ROWS) throw badList(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
@@ -106,20 +104,6 @@ function findHeadings(rows: readonly CsvRow[]): { heads: number; columns: Column
     if (columns) return { heads, columns }
   }
   return { heads: -1, columns: null }
-}
-
-async function readRows(csv: string, file: string | undefined): Promise<Pick<Sheet, 'rows' | 'delimiter'>> {
-  try {
-    if (file === undefined) return parsePasted(csv, { isRagged: true })
-    return await readSheet(Buffer.from(file, 'base64'), { isRagged: true })
-  } catch (error) {
-    if (error instanceof OwnerError) throw badList(error.word)
-    throw error
-  }
-}
-
-function badList(sentence: Sentence): Refusal {
-  return new Refusal('INPUT_WRONG', { sentence }, { fields: { csv: sentence } })
 }
 
 interface Pair {

@@ -31,6 +31,7 @@ import { reviewRows } from './review-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { shopFaceRows } from './shop-face-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { statementRows } from './statement-rows.ts'
 import { stockAlertRows } from './stock-alert-rows.ts'
 import { stockTakeRows } from './stock-take-rows.ts'
 import { unitRows } from './unit-rows.ts'
@@ -117,6 +118,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     ...pageRows(shop),
     ...shopFaceRows(shop),
     ...paperRows(shop, anOrder),
+    ...statementRows(shop),
     ...unitRows(shop),
 
     'POST /pre-orders': open(201, async () => ({

@@ -109,6 +109,9 @@ export default function Orders() {
             <LinkButton to="/courier-cash" variant="secondary" size="sm">
               {t`Courier cash`}
             </LinkButton>
+            <LinkButton to="/bank-statement" variant="secondary" size="sm">
+              {t`Bank statement`}
+            </LinkButton>
             <LinkButton to="/new-order" variant="secondary" size="sm">
               {t`New order`}
             </LinkButton>

@@ -1,0 +1,75 @@
+/** A line of a bank's statement pays an order: once, and no other line does. */
+import { createHash } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import { formatDate } from '#contract/core/dates.ts'
+import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
+import type { Bank, StatementLine } from '#contract/orders/statements.ts'
+import { flagPayment, lockPayment } from '../../checkout/payments/payment.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../services.ts'
+import type { AuditSource } from '../../site/audit/audit.ts'
+import { orderNotFound } from '../order/lock-order.ts'
+import { receivePayment } from '../pay/handle-payment.ts'
+import type { ConfirmPaid } from '../pay/settle-payment.ts'
+import { wordsOfLine } from './read-statement.ts'
+import { bankPayments } from './tables.ts'
+
+interface PayByLine {
+  bank: Bank
+  line: StatementLine
+  orderId: string
+  by: AuditSource & { email: string }
+}
+
+/**
+ * As when a person says that the money is there; another amount than is asked for is flagged. Throws NOT_FOUND, and
+ * PAYMENT_NOT_POSSIBLE for a line that has paid already.
+ */
+export async function payByLine(
+  tx: Tx,
+  { bank, line, orderId, by }: PayByLine,
+  context: Context,
+  confirm: ConfirmPaid,
+): Promise<void> {
+  const payment = await lockPayment(tx, orderId)
+  if (!payment) throw orderNotFound()
+  const { day, number } = line
+  const amountCents = centsFromRupees(line.amount)
+  const added = await tx
+    .insert(bankPayments)
+    .values({
+      ...{ fingerprint: fingerprintOf(bank.id, line), bankId: bank.id, number, orderId, day, amountCents },
+      ...{ by: by.email, at: context.clock() },
+    })
+    .onConflictDoNothing()
+    .returning({ orderId: bankPayments.orderId })
+  if (added.length === 0) throw await refuseLine(tx, { bank, line, orderId })
+  const isOther = amountCents !== payment.amountCents
+  // Who paid stands in no part of it.
+  const note = [bank.name, formatDate(`${day}T00:00:00+05:30`), ...(isOther ? [formatMoney(amountCents)] : [])].join(
+    ', ',
+  )
+  await receivePayment(tx, { id: orderId, note, reference: number, by }, context, confirm)
+  if (!isOther) return
+  const paid = await lockPayment(tx, orderId)
+  if (paid && paid.flag === null) await flagPayment(tx, paid, 'wrong-amount', context)
+}
+
+/** Another line has paid this order, or this line another order. */
+async function refuseLine(tx: Tx, { bank, line, orderId }: Omit<PayByLine, 'by'>): Promise<Refusal> {
+  const [paid] = await tx
+    .select({ orderId: bankPayments.orderId })
+    .from(bankPayments)
+    .where(or(eq(bankPayments.fingerprint, fingerprintOf(bank.id, line)), eq(bankPayments.orderId, orderId)))
+    .limit(1)
+  if (paid?.orderId === orderId) return new Refusal('PAYMENT_CAME')
+  return new Refusal('LINE_USED')
+}
+
+/** By which a line is known again, though nothing of it can be read there. */
+export function fingerprintOf(bankId: string, { nth, ...line }: StatementLine): string {
+  return createHash('sha256')
+    .update(JSON.stringify([bankId, wordsOfLine(line), nth]))
+    .digest('hex')
+}

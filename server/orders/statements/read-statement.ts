@@ -1,0 +1,189 @@
+/**
+ * A bank's statement as it comes: of each line the day, the money that came, and its words. What went out is counted
+ * and left out; what can't be read is told, and stops nothing.
+ */
+import { msg } from '@lingui/core/runtime-macro'
+import { inColombo } from '#contract/core/dates.ts'
+import { type Cents, cents, centsFromRupees, rupees } from '#contract/core/money.ts'
+import { officeLimits } from '#contract/core/office-limits.ts'
+import type { BankColumns } from '#contract/orders/statement-columns.ts'
+import { MOST_RUPEES, type StatementLine } from '#contract/orders/statements.ts'
+import { because } from '#contract/refusal-texts/refusal-texts.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { foldText } from '#contract/text/folded.ts'
+import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
+import { say, type Word } from '#contract/text/say.ts'
+import { days } from '../../platform/durations.ts'
+import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { badList, readList, type SentList } from '../pay/read-list.ts'
+import { readDay } from './read-day.ts'
+import { findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
+
+const LONGEST_AMOUNT = 80
+const LONGEST_SAID = 200
+
+const words = {
+  day: msg`Its day can't be read`,
+  future: msg`Its day is still to come: is it day or month that stands first?`,
+  sign: msg`It does not say whether the money came or went`,
+  both: msg`It has money that came and money that went`,
+  below: msg`What came is below nothing`,
+  large: msg`Its amount is too large`,
+  cut: msg`The file ends within this row: it has been cut on its way.`,
+}
+
+export interface ReadLine {
+  /** In the file, from 1. */
+  line: number
+  read: StatementLine | null
+  /** Why it can't be read. */
+  note: string
+  said: string
+}
+
+export interface ReadStatement {
+  lines: ReadLine[]
+  debits: number
+}
+
+interface Reading {
+  columns: BankColumns
+  /** Of the shop's clock: no line is of a later day. */
+  now: Date
+}
+
+/** Throws BAD_INPUT for what is no table, of too many rows, or has not the columns of the bank. */
+export async function readStatement(sent: SentList, { columns, now }: Reading): Promise<ReadStatement> {
+  const { rows } = await readList(sent)
+  const places = placesOf(columns, rows)
+  if (!places) throw badList(because('STATEMENT_COLUMNS', { names: namesIn(columns).join(', ') }))
+  const below = rows.slice(places.heads + 1)
+  if (below.length > officeLimits.statementRows) {
+    throw badList(because('ROWS_AT_ONCE', { most: officeLimits.statementRows }))
+  }
+  const ofMoney = [places.at.credit, places.at.debit, places.at.amount].filter((at) => at >= 0)
+  const isCommaDecimal = below.some(({ cells }) => ofMoney.some((at) => hasDecimalComma(amountCell(cells[at]))))
+  const today = inColombo(new Date(now.getTime() + days(1))).slice(0, 10)
+  const how = { at: places.at, order: columns.dateOrder, isCommaDecimal, today }
+  const heads = rows[places.heads]?.cells.join('\n')
+  const judged = below.flatMap((row) => {
+    // Each page may have them again.
+    if (isBlank(row.cells) || row.cells.join('\n') === heads) return []
+    return [{ row, found: readRow(row, how) }]
+  })
+  const lines = judged.flatMap(({ row, found }) => (found === null || found === 'debit' ? [] : [toLine(row, found)]))
+  const debits = judged.filter(({ found }) => found === 'debit').length
+  return { lines: countAlike(withoutCutEnd(lines, below)), debits }
+}
+
+/** Throws BAD_INPUT for what is no table. */
+export async function readColumns(
+  sent: SentList,
+): Promise<{ headings: { name: string; example: string }[]; guess: BankColumns }> {
+  const { rows } = await readList(sent)
+  const headings = findHeadings(rows)
+  const below = rows.slice(headings.row + 1)
+  if (headings.names.length === 0 || below.length === 0) throw badList(because('STATEMENT_EMPTY'))
+  const example = (at: number) => below.find(({ cells }) => !isBlank([cells[at] ?? '']))?.cells[at] ?? ''
+  return {
+    headings: headings.names.map((name, at) => ({ name, example: cutText(example(at).trim(), 60) })),
+    guess: guessColumns(headings, below),
+  }
+}
+
+interface How {
+  at: Places
+  order: BankColumns['dateOrder']
+  isCommaDecimal: boolean
+  today: string
+}
+
+/** Null for a row that tells of no money, such as a balance. */
+type Found = Omit<StatementLine, 'nth'> | { fault: Word }
+
+function readRow({ cells, fault }: CsvRow, { at, order, isCommaDecimal, today }: How): Found | 'debit' | null {
+  if (fault !== undefined) return { fault }
+  const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
+  const came = at.amount >= 0 ? signed(money(at.amount), cells[at.sign]) : inTwo(money(at.credit), money(at.debit))
+  if (came === 'debit' || came === null || typeof came === 'object') return came
+  if (rupees(came) > MOST_RUPEES) return { fault: words.large }
+  const day = readDay(cells[at.date] ?? '', order)
+  if (day === null) return { fault: words.day }
+  if (day > today) return { fault: words.future }
+  const cell = (place: number) => cutText((cells[place] ?? '').replace(/\s+/g, ' ').trim(), officeLimits.statementCell)
+  return {
+    ...{ day, amount: rupees(came), reference: cell(at.reference) },
+    ...{ description: cell(at.description), number: cell(at.number) },
+  }
+}
+
+type Money = Cents | { fault: Word } | null
+
+/** Of money in one column; its sign stands before it, behind it as `CR` or `DR`, or in a column of its own. */
+function signed(money: Money, sign: string | undefined): Money | 'debit' {
+  if (money === null || typeof money === 'object' || money === 0) return typeof money === 'object' ? money : null
+  if (sign === undefined) return money > 0 ? money : 'debit'
+  const said = foldText(cutText(sign, 20)).replace(/[^a-z+-]/g, '')
+  if (/^(?:d|dr|debit|withdrawal|-)$/.test(said)) return 'debit'
+  if (!/^(?:c|cr|credit|deposit|\+)$/.test(said)) return { fault: words.sign }
+  return money > 0 ? money : { fault: words.below }
+}
+
+function inTwo(credit: Money, debit: Money): Money | 'debit' {
+  if (credit !== null && typeof credit === 'object') return credit
+  const hasDebit = debit !== null && debit !== 0
+  if (credit === null || credit === 0) return hasDebit ? 'debit' : null
+  if (hasDebit) return { fault: words.both }
+  return credit > 0 ? credit : { fault: words.below }
+}
+
+const NOTHING = /^(?:-|–|—|nil|n\/?a)?$/i
+
+/** Below nothing where a minus, brackets or `DR` say that it went. */
+function readMoney(cell: string, isCommaDecimal: boolean): Money {
+  if (NOTHING.test(cell)) return null
+  const [, inBrackets] = /^\((.*)\)$/.exec(cell) ?? []
+  const [, bare, mark = ''] = /^(.*?)\s*(cr|dr)\.?$/i.exec(inBrackets ?? cell) ?? []
+  const read = readAmount(bare ?? inBrackets ?? cell, { isCommaDecimal })
+  if ('fault' in read) return { fault: amountFaults[read.fault] }
+  if (read.isRounded) return { fault: amountFaults.unreadable }
+  const isOut = inBrackets !== undefined || /^dr$/i.test(mark)
+  return isOut ? cents(-Math.abs(read.amount)) : read.amount
+}
+
+function amountCell(cell = ''): string {
+  return cutText(cell.trim(), LONGEST_AMOUNT)
+}
+
+function toLine({ line, cells }: CsvRow, found: Found): ReadLine {
+  if (!('fault' in found)) return { line, read: { ...found, nth: 1 }, note: '', said: '' }
+  const said = cells.flatMap((cell) => (isBlank([cell]) ? [] : [cell.trim()]))
+  return { line, read: null, note: say(found.fault), said: cutText(said.join(' · '), LONGEST_SAID) }
+}
+
+/** A last row of fewer cells than all others is half a row. */
+function withoutCutEnd(lines: ReadLine[], rows: readonly CsvRow[]): ReadLine[] {
+  const [last, end] = [lines.at(-1), rows.at(-1)]
+  if (!last?.read || !end || last.line !== end.line) return lines
+  const others = new Set(lines.slice(0, -1).map(({ line }) => line))
+  const fewest = Math.min(...rows.filter(({ line }) => others.has(line)).map(({ cells }) => cells.length))
+  if (others.size === 0 || end.cells.length >= fewest) return lines
+  return [...lines.slice(0, -1), toLine(end, { fault: words.cut })]
+}
+
+/** Two payments of one day may say the same: the second of them is another than the first. */
+function countAlike(lines: readonly ReadLine[]): ReadLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    if (line.read === null) return line
+    const same = wordsOfLine(line.read)
+    const nth = (seen.get(same) ?? 0) + 1
+    seen.set(same, nth)
+    return { ...line, read: { ...line.read, nth } }
+  })
+}
+
+/** What a line says, however its letters and blanks were written. */
+export function wordsOfLine({ day, amount, reference, description, number }: Omit<StatementLine, 'nth'>): string {
+  return JSON.stringify([day, centsFromRupees(amount), ...[reference, description, number].map(foldText)])
+}
