@@ -75,7 +75,7 @@ export const messageSettings = {
     group: 'messages' as const,
     input: 'line' as const,
     label: msg`Tell the shop at`,
-    explains: msg`This email address gets a mail about every new order, inquiry and pre-order; empty: none.`,
+    explains: msg`This email address gets a mail about every new order, inquiry, pre-order, return and claim; empty: none.`,
     schema: z.union([z.literal(''), Email], saying(msg`Please enter an email address`)),
     defaultValue: '',
   },

@@ -122,6 +122,24 @@ test('A piece whose warranty does not run is not claimed for here; staff still t
   expect((await staff.call('POST /units/{id}/claims', asBuyer)).status).toBe(400)
 })
 
+test('The shop is told of a claim by the link, once, and not of one that staff take', async () => {
+  await setSetting(services, 'messages.shopAddress', 'orders@kade.example')
+  const unit = await aLinkedUnit(shop)
+  const { json } = await claim(unit, { fault: 'It hums, see http://evil.example' })
+  await claim(unit)
+  const { id: atCounter } = await aUnit(shop)
+  const body = { channel: 'counter', fault: 'It hums' }
+  await staff.call('POST /units/{id}/claims', { params: { id: atCounter }, body })
+  const mails = (await db.select().from(outbox)).filter(({ kind }) => kind === 'shop-claim')
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['orders@kade.example', `Claim under warranty: order ${unit.orderId}`],
+  ])
+  expect(mails[0]?.text).toContain(`/warranty-desk/claims/${json.claims[0]?.id}`)
+  expect(mails[0]?.text).toContain('It hums')
+  expect(mails[0]?.text).not.toContain('http://evil.example')
+  await setSetting(services, 'messages.shopAddress', '')
+})
+
 test('One claim is open for a piece, whoever takes it; once handed back it can be claimed for again', async () => {
   const unit = await aLinkedUnit(shop)
   await db.delete(outbox)

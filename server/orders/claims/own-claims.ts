@@ -7,9 +7,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
+import { notifyShopOfClaim } from '../../site/messages/notify-shop.ts'
 import { orders } from '../data/tables.ts'
 import { photosOf } from '../files/columns.ts'
-import { lockOrder } from '../order/lock-order.ts'
+import { lockOrder, readLines } from '../order/lock-order.ts'
 import { isTheirs, standingToday } from '../units/own-units.ts'
 import { units } from '../units/tables.ts'
 import { openClaim } from './move-claim.ts'
@@ -48,7 +49,10 @@ export async function openOwnClaim(tx: Tx, { orderId, ...asked }: OpenOwnClaim, 
     .where(and(eq(units.id, asked.unitId), eq(units.orderId, orderId), isTheirs))
   if (!found || isRemoved(order.email)) throw new Refusal('UNIT_NOT_FOUND')
   if (standingToday(found.unit, context) !== 'running') throw new Refusal('CLAIM_NO_WARRANTY')
-  await openClaim(tx, { ...asked, channel: 'link', loan: '', by: '' }, context)
+  const id = await openClaim(tx, { ...asked, channel: 'link', loan: '', by: '' }, context)
+  const lines = await readLines(tx, orderId)
+  const title = lines.find(({ itemId }) => itemId === found.unit.itemId)?.title ?? ''
+  await notifyShopOfClaim(tx, { id, orderId, name: order.name, title, fault: asked.fault }, context)
 }
 
 /** Throws NOT_FOUND, also once the person of the order was removed, and MOVE_NOT_ALLOWED once the shop has decided. */

@@ -6,6 +6,7 @@ import type { SettingName } from '#contract/settings.ts'
 import { OrderMessageEvent } from '#contract/site/order-messages.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aDeliveredOrder, letReturn } from '#tests/support/shop/orders.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { smsSize } from '../../platform/outbox/sms-text.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
@@ -173,6 +174,23 @@ test('the shop is told of each order, inquiry and pre-order, and of nothing that
     'shop-pre-order: New pre-order: Steel kettle × 3',
   ])
   for (const { text, html } of mails) expect(text + html).not.toContain('evil')
+})
+
+test('the shop is told of a return that is asked for, and of nothing that was refused', async () => {
+  await set('messages.shopAddress', SHOP)
+  await letReturn(shop)
+  const { id, itemId, key } = await aDeliveredOrder(shop)
+  await db.delete(outbox)
+  const ask = (qty: number) => {
+    const body = { key, reason: 'Too loud, see http://evil.example', lines: [{ id: itemId, qty }] }
+    return call('POST /order-links/{id}/returns', { params: { id }, body })
+  }
+  expect([(await ask(9)).status, (await ask(2)).status]).toEqual([409, 201])
+  const mails = await db.select().from(outbox).where(eq(outbox.to, SHOP))
+  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['shop-return', `Return asked for: order ${id}`]])
+  expect(mails[0]?.text).toContain('× 2')
+  expect(mails[0]?.text).toContain('Too loud')
+  expect(mails[0]?.text).not.toContain('http://evil.example')
 })
 
 test.each(['nonsense', 'a@b@c', ' '])('%j is no address of the shop', async (value) => {

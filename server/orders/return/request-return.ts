@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
+import { notifyShopOfReturn } from '../../site/messages/notify-shop.ts'
 import { lockOrder, readLines } from '../order/lock-order.ts'
 import { recordChange } from '../order/record-change.ts'
 import { findReturnUntil, readReturns, returnablePieces } from './read-returns.ts'
@@ -32,4 +33,7 @@ export async function requestReturn(tx: Tx, { id, asked }: AskReturn, context: C
   await tx.insert(orderReturnLines).values(asked.lines.map((line) => ({ returnId, itemId: line.id, qty: line.qty })))
   const what = { kind: 'return' as const, returnId, to: 'asked' as const, word: '' }
   await recordChange(tx, { orderId: id, step: newId(), what, by: '' }, context)
+  const titles = new Map(lines.map(({ itemId, title }) => [itemId, title]))
+  const items = asked.lines.map(({ id: itemId, qty }) => ({ title: titles.get(itemId) ?? '', qty }))
+  await notifyShopOfReturn(tx, { id, name: row.name, items, reason: asked.reason }, context)
 }

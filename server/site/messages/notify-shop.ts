@@ -51,6 +51,41 @@ export async function notifyShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: 
   await notifyShop(tx, { kind: 'shop-pre-order', ...words, path: '/pre-orders' }, context)
 }
 
+interface AskedReturn {
+  id: string
+  name: string
+  items: readonly { title: string; qty: number }[]
+  reason: string
+}
+
+export async function notifyShopOfReturn(
+  tx: Tx,
+  { id, name, items, reason }: AskedReturn,
+  context: MailContext,
+): Promise<void> {
+  const words = texts.return({ id, name: typedLine(name), items })
+  const notice = { ...words, message: typedLines(reason), path: `/orders?search=${id}` }
+  await notifyShop(tx, { kind: 'shop-return', ...notice }, context)
+}
+
+interface AskedClaim {
+  id: string
+  orderId: string
+  name: string
+  title: string
+  fault: string
+}
+
+export async function notifyShopOfClaim(
+  tx: Tx,
+  { id, orderId, name, title, fault }: AskedClaim,
+  context: MailContext,
+): Promise<void> {
+  const words = texts.claim({ id: orderId, name: typedLine(name), title })
+  const notice = { ...words, message: typedLines(fault), path: `/warranty-desk/claims/${id}` }
+  await notifyShop(tx, { kind: 'shop-claim', ...notice }, context)
+}
+
 interface Notice extends ShopWords {
   /** Begins with `shop-`: no allowance holds for the shop's own mailbox. */
   kind: `shop-${string}`

@@ -5,6 +5,8 @@ export interface ShopFacts {
   inquiry: { name: string }
   payment: { vendor: string; number: string; reference: string; says: string }
   'pre-order': { name: string; productName: string; quantity: number }
+  return: { id: string; name: string; items: readonly { title: string; qty: number }[] }
+  claim: { id: string; name: string; title: string }
 }
 
 export interface ShopWords {
@@ -48,5 +50,23 @@ export const shopTexts: ShopTexts = {
       { name: 'Pieces', value: String(quantity) },
     ],
     button: 'See all pre-orders',
+  }),
+  return: ({ id, name, items }) => ({
+    subject: `Return asked for: order ${id}`,
+    facts: [
+      { name: 'Order', value: id },
+      { name: 'Buyer', value: name },
+      { name: 'Items', value: items.map(({ title, qty }) => `${title} × ${qty}`).join('\n') },
+    ],
+    button: 'Answer it',
+  }),
+  claim: ({ id, name, title }) => ({
+    subject: `Claim under warranty: order ${id}`,
+    facts: [
+      { name: 'Order', value: id },
+      { name: 'Buyer', value: name },
+      { name: 'Item', value: title },
+    ],
+    button: 'See the claim',
   }),
 }
