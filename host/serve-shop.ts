@@ -67,7 +67,7 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
     findRole: (cookies) => unlessDown(changes.heartbeat, () => findRoleOfCookie(services, cookies)),
     mode: config.mode,
     publicUrl: config.publicUrl,
-    vendorOrigins: () => findVendorOrigins(database.db, config),
+    vendorOrigins: () => findVendorOrigins(database.db, services),
     keepsPages: config.offlinePages,
     findOldAddress: (path, asked) => unlessDown(changes.heartbeat, () => oldAddresses.find(path, asked)),
     log,

@@ -5,7 +5,7 @@ import { categoryKey } from '../catalogue/category.ts'
 import { formatNumber } from '../core/format.ts'
 import { limits } from '../core/limits.ts'
 import { inEnglish, say, saying, type Word } from '../text/say.ts'
-import { requiredText } from '../text/text.ts'
+import { day, requiredText } from '../text/text.ts'
 import { District } from './delivery.ts'
 import { type District as DistrictName, districtNames, districts } from './delivery-fee.plain.ts'
 import { type LankaQrFault, readLankaQr, writeLankaQr } from './lankaqr.plain.ts'
@@ -14,7 +14,7 @@ import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
 
 interface PaymentSetting<Value> {
   group: 'payments'
-  input: 'switch' | 'number' | 'amount' | 'text' | 'choices' | 'own'
+  input: 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
   label: Word
   explains: Word
   choices?: readonly { value: string; label: Word }[]
@@ -80,6 +80,30 @@ const lankaQrFaults: Record<LankaQrFault, Word> = {
   'for-one-payment': msg`This code is for one payment. Please take the static one, without an amount.`,
 }
 
+/** The most that one payment may be. `from`: banks change it on a day. */
+function mostOf(method: 'bank-transfer' | 'lankaqr') {
+  const name = paymentMethodNames[method]
+  return {
+    most: setting<number | null>({
+      input: 'amount',
+      label: msg`${{ name }}: up to`,
+      explains: msg`Not offered for a total above this; empty: for any total. Your bank says how much one payment may be.`,
+      schema: whole(100_000_000_000).nullable(),
+      defaultValue: null,
+    }),
+    from: setting<string>({
+      input: 'line',
+      label: msg`${{ name }}: this limit holds from`,
+      explains: msg`The first day of it, such as 2026-12-15; empty: at once.`,
+      schema: z.union([z.literal(''), day()]),
+      defaultValue: '',
+    }),
+  }
+}
+
+const mostOfTransfer = mostOf('bank-transfer')
+const mostOfLankaQr = mostOf('lankaqr')
+
 const LankaQrCode = z
   .string()
   .trim()
@@ -135,6 +159,8 @@ export const paymentSettings = {
     defaultValue: '',
   }),
   'payments.bankTransferHoldHours': heldFor(msg`Bank transfer and LANKAQR`, 24),
+  'payments.bankTransferMostCents': mostOfTransfer.most,
+  'payments.bankTransferMostFrom': mostOfTransfer.from,
   'payments.lankaqr': offered('lankaqr', true, msg`Only once your code is typed in below.`),
   'payments.lankaqrText': described('lankaqr'),
   'payments.lankaqrCode': setting({
@@ -151,13 +177,8 @@ export const paymentSettings = {
     schema: z.boolean(),
     defaultValue: false,
   }),
-  'payments.lankaqrMostCents': setting<number | null>({
-    input: 'amount',
-    label: msg`LANKAQR: up to`,
-    explains: msg`Not offered for a total above this; empty: for any total. Your bank says how much one payment may be.`,
-    schema: whole(100_000_000_000).nullable(),
-    defaultValue: null,
-  }),
+  'payments.lankaqrMostCents': mostOfLankaQr.most,
+  'payments.lankaqrMostFrom': mostOfLankaQr.from,
   'payments.payhere': offered('payhere', true, WITH_SECRETS),
   'payments.payhereText': described('payhere'),
   'payments.webxpay': offered('webxpay', true, WITH_SECRETS),

@@ -1,11 +1,14 @@
 // What the checkout offers: what the owner has switched on, where it can work.
 import { beforeEach, expect, test } from 'vitest'
+import { inColombo } from '#contract/core/dates.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { orderKey } from '#server/orders/order/order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop, type TestShop, testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { LANKAQR_CODE } from '#tests/support/shop/qr-picture.ts'
 import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { days } from '../../platform/durations.ts'
 import { settingValues } from '../../site/settings/tables.ts'
 
 const plain = await openTestShop()
@@ -142,5 +145,29 @@ test('half of a vendor is refused at the start, and so is a plain page of an ope
   const page = { ...standIns.payhere.env, PAYHERE_PAGE: 'http://127.0.0.1:4000/checkout' }
   expect(() => testConfig({ ...isOpen, ...page })).toThrow(
     'PAYHERE_PAGE does not work for a shop that is open to others',
+  )
+})
+
+test.each([
+  ['bank-transfer', 'payments.bankTransferMostCents', 'payments.bankTransferMostFrom'],
+  ['lankaqr', 'payments.lankaqrMostCents', 'payments.lankaqrMostFrom'],
+] as const)('%s: what one payment may be at most, from the day its bank has said', async (method, most, from) => {
+  await set('payments.bankAccount', 'Bank of Ceylon')
+  await set('payments.lankaqrCode', LANKAQR_CODE)
+  const mostTotal = async () =>
+    (await withVendors.call('GET /payment-methods')).json.methods.find((one) => one.method === method)?.mostTotal
+  expect(await mostTotal()).toBeNull()
+  await set(most, 1_000_000)
+  expect(await mostTotal()).toBe(10_000)
+  expect((await order(withVendors, method, 10_000)).status).toBe(201)
+  expect((await order(withVendors, method, 10_000.01)).problem.code).toBe('PAYMENT_NOT_POSSIBLE')
+  const day = (later: number) => inColombo(new Date(withVendors.clock.now().getTime() + days(later))).slice(0, 10)
+  await set(from, day(1))
+  expect(await mostTotal()).toBeNull()
+  expect((await order(withVendors, method, 10_001)).status).toBe(201)
+  await set(from, day(0))
+  expect((await order(withVendors, method, 10_001)).status).toBe(409)
+  expect((await owner.call('PUT /settings/{name}', { params: { name: from }, body: { value: 'soon' } })).status).toBe(
+    400,
   )
 })

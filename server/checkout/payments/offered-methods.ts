@@ -6,6 +6,7 @@ import { paymentDescriptions } from '#contract/checkout/payment-descriptions.ts'
 import { methodRestriction, type OrderToPay, type Unfit } from '#contract/checkout/payment-limits.plain.ts'
 import { isVendor, PaymentMethod, paymentMethodNames } from '#contract/checkout/payment-states.ts'
 import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { inColombo } from '#contract/core/dates.ts'
 import { cents, rupees } from '#contract/core/money.ts'
 import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
 import { settings as registry, type SettingValues } from '#contract/settings.ts'
@@ -13,6 +14,7 @@ import { say } from '#contract/text/say.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { adapterOf } from './vendors/vendors.ts'
 
@@ -35,9 +37,12 @@ const read = [
   'payments.cashOnDeliveryNotCategories',
   'payments.bankAccount',
   'payments.bankTransferHoldHours',
+  'payments.bankTransferMostCents',
+  'payments.bankTransferMostFrom',
   'payments.lankaqrCode',
   'payments.lankaqrForOnePayment',
   'payments.lankaqrMostCents',
+  'payments.lankaqrMostFrom',
   'payments.vendorHoldHours',
   'payments.payAtShopHoldHours',
 ] as const
@@ -46,7 +51,20 @@ export type PaymentSettings = Pick<SettingValues, (typeof read)[number]>
 
 type PaymentConfig = Pick<Config, 'exposedBy' | 'vendors'>
 
-export const readPaymentSettings = (db: Db): Promise<PaymentSettings> => readSettings(db, read)
+/** As they are in force today: a limit of a later day is none yet. */
+export async function readPaymentSettings(db: Db, { clock }: ClockContext): Promise<PaymentSettings> {
+  const set = await readSettings(db, read)
+  const today = inColombo(clock()).slice(0, 10)
+  const inForce = (most: number | null, from: string) => (from > today ? null : most)
+  return {
+    ...set,
+    'payments.bankTransferMostCents': inForce(
+      set['payments.bankTransferMostCents'],
+      set['payments.bankTransferMostFrom'],
+    ),
+    'payments.lankaqrMostCents': inForce(set['payments.lankaqrMostCents'], set['payments.lankaqrMostFrom']),
+  }
+}
 
 export function offeredMethods(settings: PaymentSettings, config: PaymentConfig): OfferedMethod[] {
   return PaymentMethod.options.filter((method) => isOffered(method, settings, config)).map(describe)
@@ -72,6 +90,7 @@ const noLimits: Limits = { mostTotal: null, notDistricts: [], notCategories: [] 
 function limitsOf(method: PaymentMethod, settings: PaymentSettings): Limits {
   const upTo = (most: number | null) => (most === null ? null : rupees(cents(most)))
   if (method === 'lankaqr') return { ...noLimits, mostTotal: upTo(settings['payments.lankaqrMostCents']) }
+  if (method === 'bank-transfer') return { ...noLimits, mostTotal: upTo(settings['payments.bankTransferMostCents']) }
   if (method !== 'cash-on-delivery') return noLimits
   return {
     mostTotal: upTo(settings['payments.cashOnDeliveryMostCents']),
@@ -90,8 +109,11 @@ function isOffered(method: PaymentMethod, settings: PaymentSettings, config: Pay
 }
 
 /** Where forms of the shop go besides itself: to the vendors that are offered. */
-export async function findVendorOrigins(db: Db, config: PaymentConfig): Promise<string[]> {
-  const offered = offeredMethods(await readPaymentSettings(db), config)
+export async function findVendorOrigins(
+  db: Db,
+  { config, clock }: ClockContext & { config: PaymentConfig },
+): Promise<string[]> {
+  const offered = offeredMethods(await readPaymentSettings(db, { clock }), config)
   const pages = offered.flatMap(({ method }) => (isVendor(method) ? (config.vendors[method]?.page ?? []) : []))
   return [...new Set(pages.map((page) => new URL(page).origin))]
 }

@@ -26,7 +26,7 @@ export async function presentToBuyer(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<Omit<OrderPayment, 'slips' | 'switchTo'>> {
   const { method, state, amountCents, refundedCents, note, flag } = row
-  const settings = await readPaymentSettings(db)
+  const settings = await readPaymentSettings(db, { clock })
   const vendors = offeredMethods(settings, config).filter((offered) => isVendor(offered.method))
   const payWith = canBePaidNow(row, clock())
     ? vendors.toSorted((a, b) => Number(b.method === method) - Number(a.method === method))

@@ -86,7 +86,7 @@ export async function composePreviews(
   const { publicUrl } = context.config
   const texts = textsIn(language, { ...(await readOwnWords(db, language)), [message]: own })
   const set = await readSettings(db, returnSettings)
-  const { 'payments.bankAccount': account } = await readPaymentSettings(db)
+  const { 'payments.bankAccount': account } = await readPaymentSettings(db, context)
   const shown = order === '' ? SAMPLE_ORDER : await readOrder(db, order)
   const sample = {
     ...{ texts, language, to, publicUrl, link: publicUrl, account, now: context.clock(), context },

@@ -49,7 +49,7 @@ export async function refuseSlips(
   else if (isCancelled) await movePayment(tx, payment, 'failed', { note, flag, holdUntil: null })
   else {
     const hold = heldBefore(slips)
-    const least = Math.min(LEAST_HOURS, holdHours(payment.method, await readPaymentSettings(tx)) ?? 0)
+    const least = Math.min(LEAST_HOURS, holdHours(payment.method, await readPaymentSettings(tx, { clock })) ?? 0)
     const holdUntil = hold === null ? null : new Date(now.getTime() + Math.max(hold, hours(least)))
     await movePayment(tx, payment, 'waiting-for-slip', { note, flag, holdUntil })
   }

@@ -81,7 +81,7 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
     // A payment that came late has taken it up again.
     if (moved.length === 0) throw tooLate()
     if (before.payment) await restorePayment(tx, orderId, before.payment)
-    else if (before.holdUntil) await holdAgain(tx, orderId, new Date(before.holdUntil))
+    else if (before.holdUntil) await holdAgain(tx, orderId, new Date(before.holdUntil), context)
     await tx.insert(orderEvents).values({ orderId, from: what.to, to: what.from, by, at: context.clock() })
   }
   if (what.kind === 'fulfilment') {

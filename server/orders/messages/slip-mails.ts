@@ -52,7 +52,7 @@ export async function queueSlipMessage(tx: Tx, message: SlipMessage, context: Co
   const about = { row, refused, until: held ? formatDateTimeIn(row.language, held) : '', texts }
   const link = orderLink(row.id, context, row.language)
   if (byMail) {
-    const settings = await readPaymentSettings(tx)
+    const settings = await readPaymentSettings(tx, context)
     const account = payment?.method === 'lankaqr' ? null : settings['payments.bankAccount']
     const { publicUrl } = context.config
     await queueMail(tx, slipMail(await readOrder(tx, row.id), { ...about, account, link, publicUrl }), context)

@@ -52,7 +52,7 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
   const percent = isTaxInvoice ? (locked.vatPercent ?? settings['vat.ratePercent']) : null
   const deliveredAt = (await readDeliveredAt(tx, orderId)) ?? context.clock()
   const payment = await findPayment(tx, orderId)
-  const due = (await readCodesDue(tx, [orderId]))(orderId)
+  const due = (await readCodesDue(tx, [orderId], context))(orderId)
   const snapshot = {
     ...describeSupply(locked.order, { percent, settings, language }),
     placeOfSupply: placeOfSupply || usualPlaceOfSupply(settings),

@@ -13,6 +13,7 @@ import { isSettled, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/draw-qr.ts'
+import type { ClockContext } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { orders } from '../data/tables.ts'
 import { isToCheck } from '../files/columns.ts'
@@ -24,7 +25,7 @@ type CodeDue = IssuedQr | 'paid' | null
 export type CodeOf = (orderId: string) => CodeDue
 
 /** As code, amount and payment are now. */
-export async function readCodesDue(db: Db, orderIds: readonly string[]): Promise<CodeOf> {
+export async function readCodesDue(db: Db, orderIds: readonly string[], context: ClockContext): Promise<CodeOf> {
   if (orderIds.length === 0) return () => null
   const slips = inArray(payments.orderId, db.select({ orderId: orderFiles.orderId }).from(orderFiles).where(isToCheck))
   const [rows, settings] = await Promise.all([
@@ -33,7 +34,7 @@ export async function readCodesDue(db: Db, orderIds: readonly string[]): Promise
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(inArray(payments.orderId, [...orderIds])),
-    readPaymentSettings(db),
+    readPaymentSettings(db, context),
   ])
   const codes = new Map(rows.map((row) => [row.payment.orderId, codeDue(row, settings)]))
   return (orderId) => codes.get(orderId) ?? null

@@ -3,6 +3,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { PackingSlip } from '#contract/orders/papers/papers.ts'
 import { formatPhone, storedPhone } from '#contract/text/phone.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ClockContext } from '../../services.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { presentOrder } from '../order/present.ts'
@@ -12,13 +13,17 @@ import { goodsLines } from './paper-lines.ts'
 import { textsBeside } from './paper-texts.ts'
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
-export async function readPackingSlips(db: Db, orderIds: readonly string[]): Promise<PackingSlip[]> {
+export async function readPackingSlips(
+  db: Db,
+  orderIds: readonly string[],
+  context: ClockContext,
+): Promise<PackingSlip[]> {
   const ids = [...orderIds]
   const [rows, lines, inHands, codeOf] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     unitsInHands(db, ids),
-    readCodesDue(db, ids),
+    readCodesDue(db, ids, context),
   ])
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)

@@ -8,6 +8,7 @@ import type { Paper, PaperSummary } from '#contract/orders/papers/papers.ts'
 import type { Page } from '../../http/mount.ts'
 import { contains, countFound, type Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
 import { orders } from '../data/tables.ts'
 import { type CodeOf, codeOnPaper, isDue, readCodesDue } from './lankaqr-codes.ts'
 import { textsBeside } from './paper-texts.ts'
@@ -73,11 +74,12 @@ export async function listPapers(db: Db, { search, limit, offset }: ListPapers):
 }
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
-export async function readPapers(db: Db, ids: readonly string[]): Promise<Paper[]> {
+export async function readPapers(db: Db, ids: readonly string[], context: ClockContext): Promise<Paper[]> {
   const rows = await selectPapers(db, inArray(papers.id, [...ids]))
   const codeOf = await readCodesDue(
     db,
     rows.flatMap(({ orderId, snapshot }) => (snapshot.lankaQr ? [orderId] : [])),
+    context,
   )
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)

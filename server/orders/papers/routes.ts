@@ -78,7 +78,7 @@ export function mountPapers(mount: Mount, services: Services): void {
 
   mount('GET /papers', async ({ query: { ids, ...query } }) => {
     if (!ids) return listPapers(db, query)
-    const rows = await printable(await readPapers(db, ids))
+    const rows = await printable(await readPapers(db, ids, services))
     return { rows, total: rows.length }
   })
 
@@ -108,16 +108,16 @@ export function mountPapers(mount: Mount, services: Services): void {
   mount('POST /papers/prints', ({ body: { ids } }) => transaction((tx) => countPrints(tx, ids, services)))
 
   mount('POST /papers/pdf', async ({ body: { ids } }) => {
-    const papers = await readPapers(db, ids)
+    const papers = await readPapers(db, ids, services)
     const prints = await transaction((tx) => countPrints(tx, ids, services))
     const printed = papers.map((paper, at) => ({ paper, copy: prints[at]?.copy ?? true }))
     return papersPdf(printed, await readLogo(services))
   })
 
-  mount('GET /packing-slips', async ({ query }) => printable(await readPackingSlips(db, query.orderIds)))
+  mount('GET /packing-slips', async ({ query }) => printable(await readPackingSlips(db, query.orderIds, services)))
 
   mount('POST /packing-slips/pdf', async ({ body }) =>
-    slipsPdf(await readPackingSlips(db, body.orderIds), await readLogo(services)),
+    slipsPdf(await readPackingSlips(db, body.orderIds, services), await readLogo(services)),
   )
 
   mount('GET /warranty-cards', async ({ query }) => printable(await readWarrantyCards(db, query, services)))

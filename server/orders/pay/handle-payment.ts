@@ -96,7 +96,9 @@ async function moveToRefused(
   const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
   if (!isWaiting) throw new Refusal('NOTHING_TO_REFUSE')
   const isStopped = payment.state === 'authorised' && isVendor(payment.method) && !isOver
-  const holdUntil = isStopped ? holdEnd(payment.method, await readPaymentSettings(tx), clock()) : payment.holdUntil
+  const holdUntil = isStopped
+    ? holdEnd(payment.method, await readPaymentSettings(tx, { clock }), clock())
+    : payment.holdUntil
   await movePayment(tx, payment, 'failed', { note: word.note, flag: null, holdUntil })
 }
 

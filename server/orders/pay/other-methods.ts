@@ -19,7 +19,7 @@ export async function otherMethods(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<OrderPayment['switchTo']> {
   if (!mayBeSwitched(payment, clock())) return []
-  const [settings, lines] = await Promise.all([readPaymentSettings(db), readLines(db, order.id)])
+  const [settings, lines] = await Promise.all([readPaymentSettings(db, { clock }), readLines(db, order.id)])
   const toPay = await orderToPay(db, { order, payment }, lines)
   return offeredMethods(settings, config).flatMap((offered) => {
     const { success, data: method } = OtherMethod.safeParse(offered.method)

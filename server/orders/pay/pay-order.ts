@@ -73,7 +73,7 @@ export async function startPaying(
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!payment || !order) throw orderNotFound()
   const { name, email, phone, address } = order
-  const settings = await readPaymentSettings(tx)
+  const settings = await readPaymentSettings(tx, context)
   const start = { payment, method: method ?? payment.method, buyer: { name, email, phone, address }, settings }
   return startAttempt(tx, start, context)
 }

@@ -16,7 +16,7 @@ export function mountPayments(mount: Mount, services: Services, confirm: Confirm
 
   mount('GET /payment-methods', async () => ({
     success: true,
-    methods: offeredMethods(await readPaymentSettings(db), config),
+    methods: offeredMethods(await readPaymentSettings(db, services), config),
   }))
 
   mount('GET /order-links/{id}/payment', ({ params, query }) =>

@@ -52,7 +52,7 @@ export async function switchPayment(
   const order = await lockOrder(tx, id)
   if (isSettled(payment)) throw new Refusal('PAYMENT_MADE')
   if (!mayBeSwitched(payment, context.clock())) throw new Refusal('NOTHING_TO_PAY')
-  const [settings, lines] = await Promise.all([readPaymentSettings(tx), readLines(tx, id)])
+  const [settings, lines] = await Promise.all([readPaymentSettings(tx, context), readLines(tx, id)])
   const toPay = await orderToPay(tx, { order, payment }, lines)
   chooseMethod({ wanted: method, order: toPay }, settings, context.config)
   const holdUntil = heldUntil(payment, method, settings)

@@ -72,7 +72,7 @@ export async function placeOrder(
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
     isProvenBuyer(tx, userId),
-    readPaymentSettings(tx),
+    readPaymentSettings(tx, context),
     readDiscount(tx, order.discountCode),
     isBlocked(tx, { ...order, userId }),
   ])

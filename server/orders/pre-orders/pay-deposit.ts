@@ -35,7 +35,7 @@ export async function presentLinkedDeposit(
     number: deposit.orderId,
     payment: await presentToBuyer(db, deposit, context),
     counts: rupees(depositLeft(deposit)),
-    methods: isOpenToPay ? depositMethods(await readPaymentSettings(db), context.config) : [],
+    methods: isOpenToPay ? depositMethods(await readPaymentSettings(db, context), context.config) : [],
   }
 }
 
@@ -49,7 +49,7 @@ export async function chooseDepositMethod(
   const deposit = await findDeposit(tx, id)
   if (!deposit) throw preOrderNotFound()
   if (!isPayable(row, deposit, context)) throw new Refusal('NOTHING_TO_PAY_PRE_ORDER')
-  const settings = await readPaymentSettings(tx)
+  const settings = await readPaymentSettings(tx, context)
   const isOffered = depositMethods(settings, context.config).some((offered) => offered.method === method)
   if (!isOffered) throw new Refusal('METHOD_NOT_OFFERED')
   if (!isVendor(method)) {

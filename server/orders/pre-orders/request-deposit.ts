@@ -29,7 +29,7 @@ export async function requestDeposit(
   if (!set['pre-orders.deposit']) return null
   const share = Math.round((price * set['pre-orders.depositPercent']) / 100)
   const amount = cents(Math.min(price, set['pre-orders.depositCents'] ?? share))
-  const [first] = depositMethods(await readPaymentSettings(tx), context.config)
+  const [first] = depositMethods(await readPaymentSettings(tx, context), context.config)
   if (!first || amount === 0) return null
   const payBy = new Date(context.clock().getTime() + hours(set['pre-orders.depositHours']))
   await openDeposit(tx, { preOrderId, method: first.method, amount, holdUntil: payBy }, context)
