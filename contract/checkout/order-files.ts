@@ -52,6 +52,16 @@ export const orderFileLimits = {
   photosInAll: 50,
 } as const
 
+/**
+ * The key of the order's link. What stands behind a dot confirms the order and opens nothing else: whatever it is, an
+ * upload counts among those of one link.
+ */
+export const UploadKey = z
+  .string()
+  .max(100)
+  .default('')
+  .transform((key) => key.split('.', 1)[0] ?? '')
+
 const staff = { access: 'admin', permission: 'handle-orders' } as const
 
 export const orderFileCalls = {

@@ -4,7 +4,7 @@ import { DrawnQr } from '../core/drawn-qr.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { Id, text } from '../text/text.ts'
 import { District } from './delivery.ts'
-import { TransferSlips, uploadRefusals } from './order-files.ts'
+import { TransferSlips, UploadKey, uploadRefusals } from './order-files.ts'
 import { OtherMethod, PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
 
 /** A method as the checkout offers it. */
@@ -155,7 +155,7 @@ export const paymentCalls = {
     summary: 'Send a slip of a transfer, a photo or PDF; the body is its bytes',
     access: 'anyone',
     params,
-    query: z.object({ key: OrderKey.default('') }),
+    query: z.object({ key: UploadKey }),
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), payment: OrderPayment }),
     limits: { perAddress: 'RATE_LIMIT_ORDER_FILE', everywhere: 'RATE_LIMIT_ORDER_FILE_LINK', countedBy: 'key' },

@@ -3,7 +3,7 @@
  */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { uploadRefusals } from '../checkout/order-files.ts'
+import { UploadKey, uploadRefusals } from '../checkout/order-files.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { Id, requiredText } from '../text/text.ts'
 import { Fulfilment } from './fulfilment.ts'
@@ -121,7 +121,7 @@ export const orderTrackingCalls = {
     summary: 'Send a photo of what is sent back; the body is its bytes',
     access: 'anyone',
     params: z.object({ id: Id, returnId: Id }),
-    query: z.object({ key: OrderKey.default('') }),
+    query: z.object({ key: UploadKey }),
     status: 201,
     answer: Tracked,
     limits: { perAddress: 'RATE_LIMIT_ORDER_FILE', everywhere: 'RATE_LIMIT_ORDER_FILE_LINK', countedBy: 'key' },

@@ -15,7 +15,7 @@ export const groups = {
       'contract/**/{payment-limits.plain,payment-states,payments,pre-order-states,remittance,returns,quotes,stock-takes}.ts',
       'server/checkout/**/*.ts',
       'server/orders/*.ts',
-      'server/orders/{data,price,order,messages,place,pay,fulfil,return,list,pre-orders}/*.ts',
+      'server/orders/{data,price,order,messages,place,pay,statements,fulfil,return,list,pre-orders}/*.ts',
       'server/catalogue/**/{stock,stock-queue,sale-price,turn-sales,write-items,low-stock}.ts',
       'server/stock/inventory/**/*.ts',
     ],

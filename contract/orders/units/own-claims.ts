@@ -1,7 +1,7 @@
 /** Claims under warranty as buyers make and follow them, by the link of their order. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { uploadRefusals } from '../../checkout/order-files.ts'
+import { UploadKey, uploadRefusals } from '../../checkout/order-files.ts'
 import type { Endpoint } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
 import { Id, requiredText } from '../../text/text.ts'
@@ -59,7 +59,7 @@ export const ownClaimCalls = {
     summary: 'Send a photo of a piece that is claimed for; the body is its bytes',
     access: 'anyone',
     params: z.object({ id: Id, claimId: Id }),
-    query: z.object({ key: OrderKey.default('') }),
+    query: z.object({ key: UploadKey }),
     status: 201,
     answer: ClaimsAnswer,
     limits: { perAddress: 'RATE_LIMIT_ORDER_FILE', everywhere: 'RATE_LIMIT_ORDER_FILE_LINK', countedBy: 'key' },

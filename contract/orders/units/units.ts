@@ -24,6 +24,8 @@ export const Unit = z
     serial: z.string(),
     imeis: z.array(z.string()),
     state: UnitState,
+    /** Its order was cancelled: whatever its state, no buyer has it. */
+    isCancelled: z.boolean(),
     /** As `2026-12-15`, first and last day; without a last one it has none. */
     warrantyStarts: z.string(),
     warrantyEnds: z.string().nullable(),

@@ -144,6 +144,12 @@ describe('A slip', () => {
     for (const place of [1, 2, 3, 4]) statuses.push(await from(order, `198.51.100.${place}`))
     expect(statuses).toEqual([415, 415, 415, 429])
     expect(await from(other, '198.51.100.1')).toBe(415)
+    // What stands behind the key is no other link.
+    expect(await from({ ...order, key: `${order.key}.1` }, '198.51.100.5')).toBe(429)
+    const third = await aTransfer(shop)
+    const spelled: number[] = []
+    for (const end of [1, 2, 3, 4]) spelled.push(await from({ ...third, key: `${third.key}.${end}` }, `192.0.2.${end}`))
+    expect(spelled).toEqual([415, 415, 415, 429])
     // Who does not have its link uses up nothing of it.
     const stranger = { id: other.id, key: 'A'.repeat(43) }
     for (const place of [1, 2, 3]) expect(await from({ ...other, ...stranger }, `198.51.100.${place}`)).toBe(404)

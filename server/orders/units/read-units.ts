@@ -25,13 +25,18 @@ const successors = alias(units, 'successors')
 export async function listUnits(db: Db, { search, state, limit, offset }: ListUnits): Promise<Page<Unit>> {
   const words = search?.trim() ?? ''
   const found = words === '' ? undefined : sql`${units.id} in (${findUnitIds(db, words)})`
-  const where = and(found, state && eq(units.state, state))
+  const where = and(found, state && eq(units.state, state), state === 'sold' ? isOfStanding : undefined)
   const counted = await countUpTo(db, units, where, MOST_COUNTED + 1)
   const total = Math.min(counted, MOST_COUNTED)
   const within = Math.max(0, Math.min(limit, total - offset))
   const rows = within === 0 ? [] : await select(db, where).orderBy(desc(units.number)).limit(within).offset(offset)
   return { rows: rows.map(presentUnit), total, ...(counted > MOST_COUNTED ? { isAtLeast: true } : {}) }
 }
+
+/** What a cancelled order held is with no buyer. */
+const isOfStanding = sql`not exists (
+  select from ${orders} where ${orders.id} = ${units.orderId} and ${orders.status} = 'cancelled'
+)`
 
 /** So many of those found are looked at: who finds more types more. */
 const MOST_FOUND = 10_000
@@ -49,7 +54,13 @@ export function findUnitIds(db: Db, words: string): SQL {
 
 function beginsWith(words: string): SQL {
   const imei = readImei(words)
-  const begin = imei ? bodyOfImei(imei) : keyOfSerial(asciiDigits(words).replaceAll('/', ''))
+  if (imei) return beginsAs(bodyOfImei(imei))
+  // The first digits of an IMEI may be parted by it; a serial number has it as a sign of its own.
+  const begins = new Set([keyOfSerial(words), keyOfSerial(asciiDigits(words).replaceAll('/', ''))])
+  return sql.join([...begins].map(beginsAs), sql` or `)
+}
+
+function beginsAs(begin: string): SQL {
   return sql`${unitMarks.mark} like ${`${begin.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
@@ -75,9 +86,9 @@ export const titleOfUnit = sql<string>`(select ${orderLines.title} from ${orderL
   order by ${orderLines.position} limit 1)`
 
 function select(db: Db, where: SQL | undefined) {
-  const { name, phone } = orders
+  const { name, phone, status } = orders
   return db
-    .select({ unit: units, name, phone, title: titleOfUnit, replacedBy: successors.id })
+    .select({ unit: units, name, phone, status, title: titleOfUnit, replacedBy: successors.id })
     .from(units)
     .innerJoin(orders, eq(orders.id, units.orderId))
     .leftJoin(successors, eq(successors.replaces, units.id))
@@ -87,7 +98,7 @@ function select(db: Db, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function presentUnit({ unit, name, phone, title, replacedBy }: Row): Unit {
+function presentUnit({ unit, name, phone, status, title, replacedBy }: Row): Unit {
   const { notedAt, imeiAnsweredAt, ...kept } = unit
   return {
     id: kept.id,
@@ -98,6 +109,7 @@ function presentUnit({ unit, name, phone, title, replacedBy }: Row): Unit {
     serial: kept.serial,
     imeis: kept.imeis,
     state: kept.state,
+    isCancelled: status === 'cancelled',
     warrantyStarts: kept.warrantyStarts,
     warrantyEnds: kept.warrantyEnds,
     reason: kept.reason,

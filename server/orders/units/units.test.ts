@@ -96,6 +96,37 @@ test('what a cancelled order held may be sold again', async () => {
   expect((await find(id))[0]?.state).toBe('returned')
 })
 
+test('what a cancelled order held is with no buyer, until the cancellation is taken back', async () => {
+  const id = await anOrder()
+  await note(id, [{ serial: 'CANCELLED-1' }])
+  const named = async (state: string) => {
+    const { json } = await staff.call('GET /units', { query: { search: 'CANCELLED-1', state } })
+    return json.map((unit) => [unit.state, unit.isCancelled])
+  }
+  expect(await named('sold')).toEqual([['sold', false]])
+  await staff.call('POST /orders/{id}/status', { params: { id }, body: { from: 'pending', to: 'cancelled' } as never })
+  expect(await find('CANCELLED-1')).toMatchObject([{ isCancelled: true }])
+  expect(await named('sold')).toEqual([])
+  const unitId = (await find('CANCELLED-1'))[0]?.id ?? ''
+  const body = { channel: 'counter', fault: 'It hums' }
+  expect((await staff.call('POST /units/{id}/claims', { params: { id: unitId }, body })).status).toBe(409)
+  const { undo } = (await staff.call('GET /orders/{id}/handling', { params: { id } })).json
+  await staff.call('POST /orders/{id}/undo', { params: { id }, body: { step: undo?.step } })
+  expect(await named('sold')).toEqual([['sold', false]])
+  expect((await staff.call('POST /units/{id}/claims', { params: { id: unitId }, body })).status).toBe(201)
+})
+
+test.each([
+  ['AB/12-345', ['AB/12-345', 'ab/12', 'AB/12345', 'S/N: AB/12-345']],
+  ['12/345', ['12/345', '12/3']],
+  ['A/B/1', ['A/B/1', 'a/b']],
+])('a serial number with a slash is found as it stands: %s', async (serial, words) => {
+  const id = await anOrder()
+  await note(id, [{ serial }])
+  for (const search of words) expect([search, (await find(search))[0]?.orderId]).toEqual([search, id])
+  await move((await find(serial))[0]?.id ?? '', { from: 'sold', to: 'returned' })
+})
+
 test('two counters sell one phone at once: one of them is told', async () => {
   const imei = anImei()
   const ids = await Promise.all([anOrder(), anOrder(), anOrder()])

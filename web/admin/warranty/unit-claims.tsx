@@ -14,7 +14,7 @@ import { NewClaimDialog } from './new-claim-dialog.tsx'
 export function UnitClaims({ unit, claims }: { unit: Unit; claims: readonly Claim[] }) {
   const navigate = useNavigate()
   const [isTaking, setIsTaking] = useState(false)
-  const mayClaim = unit.state === 'sold' && !claims.some(({ state }) => isOpenClaim(state))
+  const mayClaim = unit.state === 'sold' && !unit.isCancelled && !claims.some(({ state }) => isOpenClaim(state))
   if (claims.length === 0 && !mayClaim) return null
   return (
     <section aria-labelledby="unit-claims" className="mt-6 rounded-lg border border-line bg-white p-5">

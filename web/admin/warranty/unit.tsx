@@ -54,7 +54,7 @@ function Found({ unit, claims }: { unit: Unit; claims: Claim[] }) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={unit.title} note={<WarrantyBadge unit={unit} />}>
-        {unit.state === 'sold' && unit.warrantyEnds && (
+        {unit.state === 'sold' && !unit.isCancelled && unit.warrantyEnds && (
           <LinkButton to={`/warranty-cards/${unit.orderId}?piece=${unit.id}`} variant="secondary" size="sm">
             <Printer className="size-4" />
             {t`Warranty card`}

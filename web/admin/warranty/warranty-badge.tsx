@@ -1,6 +1,7 @@
 /** Whether a unit has warranty today; one that the buyer has no more says what became of it. */
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { inColombo } from '#contract/core/dates.ts'
+import { isInHands } from '#contract/orders/units/unit-states.ts'
 import type { Unit } from '#contract/orders/units/units.ts'
 import { type WarrantyStanding, warrantyStanding } from '#contract/orders/units/warranty-standing.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
@@ -18,6 +19,7 @@ const badges: Record<WarrantyStanding, readonly [Word, BadgeTone]> = {
 }
 
 export function WarrantyBadge({ unit }: { unit: Unit }) {
+  if (unit.isCancelled && isInHands[unit.state]) return <Badge>{t`Order cancelled`}</Badge>
   const [words, tone] = badges[warrantyStanding(unit, inColombo(new Date()).slice(0, 10))]
   return <Badge tone={tone}>{say(words)}</Badge>
 }
