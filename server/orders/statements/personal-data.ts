@@ -1,4 +1,4 @@
-/** Lines of statements as personal data: nothing is kept of who paid, and of who confirmed it until they are removed. */
+/** Lines of statements as personal data: nothing is kept of who paid. Who confirmed it is named until removed. */
 import { eq } from 'drizzle-orm'
 import { removedContact } from '#contract/office/personal-data.ts'
 import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'

@@ -17,8 +17,8 @@ export const banks = shopTable(
 )
 
 /**
- * One line pays one order, once. What the line says, which may name who paid, is not kept: `fingerprint` knows it again,
- * and nobody can read it there.
+ * One line pays one order, once. What the line says, which may name who paid, is not kept: `fingerprint` knows it
+ * again, and nobody can read it there.
  */
 export const bankPayments = shopTable(
   'bank_payments',

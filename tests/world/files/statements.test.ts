@@ -168,7 +168,7 @@ test('What is no statement is refused in words, and changes nothing', async () =
   const refused = async (body: object) => (await staff.call('POST /statements', { body: { bank, ...body } })).problem
   const lines = Array.from({ length: 5_001 }, (_, at) => [`CEFT ${at}`, 5] as const)
   expect(await refused({ csv: aStatement(lines) })).toMatchObject({ message: 'At most 5000 rows at once.' })
-  const many = 'Date,Description,Debit,Credit\n' + '1,x,,5\n'.repeat(100_000)
+  const many = `Date,Description,Debit,Credit\n${'1,x,,5\n'.repeat(100_000)}`
   expect((await refused({ csv: many })).message).toContain('100000 rows')
   expect(await refused({ csv: 'Order No,COD\nAAAAA-00001,5\n' })).toMatchObject({
     message: 'No row of this file has all columns of this bank: Date, Debit, Credit, Description.',

@@ -118,18 +118,25 @@ export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }
   )
 }
 
+const LINK =
+  'inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent tabular-nums underline max-xl:-my-3 xl:min-h-0'
+
 function Orders({ orders }: { orders: readonly ProposedOrder[] }) {
   if (orders.length === 0) return null
   return (
     <ul className="space-y-1">
       {orders.map(({ id, name, amount, isDeposit }) => (
         <li key={id}>
-          {isDeposit ? id : <Link to={`/orders/${id}`}>{id}</Link>}
-          <span className="block text-ink-soft text-xs">
-            <Price amount={amount} />
-            {name !== '' && ` · ${name}`}
-            {isDeposit && ` · ${t`Deposit`}`}
-          </span>
+          {isDeposit ? (
+            <span className="block tabular-nums">{id}</span>
+          ) : (
+            <Link to={`/orders/${id}`} className={LINK}>
+              {id}
+            </Link>
+          )}
+          <Price amount={amount} className="block text-ink-soft text-xs" />
+          {name !== '' && <span className="block text-ink-soft text-xs">{name}</span>}
+          {isDeposit && <span className="block text-ink-soft text-xs">{t`Deposit`}</span>}
         </li>
       ))}
     </ul>
