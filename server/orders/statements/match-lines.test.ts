@@ -72,7 +72,7 @@ const anyWaiting = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 const anyLine = fc.record({
-  ...{ day: dayOf, amount: amounts, number: fc.constant(''), nth: fc.constant(1) },
+  ...{ day: dayOf, amount: amounts, number: fc.constantFrom('', '', 'RRN1', 'RRN2'), nth: fc.constant(1) },
   reference: fc.constantFrom('', 'CEFT', 'INWARD TRF'),
   description: fc
     .array(fc.oneof(fc.constantFrom(...ids, ...ids.map((id) => id.replace('-', '').toLowerCase())), fc.string()), {
@@ -89,6 +89,8 @@ test('Of any lines and orders no order is paid twice, and what is exact names it
       expect(matched).toHaveLength(lines.length)
       const exact = matched.flatMap(({ outcome, orders }, at) => (outcome === 'exact' ? [{ orders, at }] : []))
       expect(new Set(exact.map(({ orders }) => orders[0])).size).toBe(exact.length)
+      const numbers = exact.flatMap(({ at }) => lines[at]?.number || [])
+      expect(new Set(numbers).size).toBe(numbers.length)
       for (const { orders, at } of exact) {
         const [id] = orders
         const [found] = waiting.filter((one) => one.id === id)

@@ -1,6 +1,6 @@
 /**
  * What the lines of a statement may pay. Only a line that names one order, with its amount, on a day it can be from, is
- * exact, and only where no other line is so for the same order: all else is for a person to look at.
+ * exact, and only where no other line is so for the same order or has its bank's number: all else is for a person.
  */
 import { type Cents, centsFromRupees } from '#contract/core/money.ts'
 import type { StatementLine, StatementOutcome } from '#contract/orders/statements.ts'
@@ -39,7 +39,12 @@ export function matchLines(lines: readonly StatementLine[], { waiting, others }:
   const taken = new Set(named.flatMap((match) => (match?.outcome === 'exact' ? match.orders : [])))
   const matched = lines.map((line, at) => named[at] ?? ofAmount(line, byAmount, taken))
   const once = countOf(matched.map(sureKey))
-  return matched.map((match) => (once.get(sureKey(match)) === 1 ? match : unsure(match)))
+  const numbers = countOf(lines.map(({ number }) => number))
+  return matched.map((match, at) => {
+    const number = lines[at]?.number ?? ''
+    const isAlone = once.get(sureKey(match)) === 1 && (number === '' || numbers.get(number) === 1)
+    return isAlone ? match : unsure(match)
+  })
 }
 
 /** Null for a line that names no order. */
@@ -73,7 +78,8 @@ function sureKey({ outcome, orders }: MatchedLine): string {
   return outcome === 'exact' || outcome === 'amount-only' ? `${outcome} ${orders[0] ?? ''}` : ''
 }
 
-function unsure(match: MatchedLine): MatchedLine {
+/** For a person to look at. */
+export function unsure(match: MatchedLine): MatchedLine {
   return sureKey(match) === '' ? match : found('twice', match.orders)
 }
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { PaymentState } from '#contract/checkout/payment-states.ts'
 import { inColombo } from '#contract/core/dates.ts'
-import { cents, rupees } from '#contract/core/money.ts'
+import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { Bank, ProposedOrder, StatementLine, StatementRow } from '#contract/orders/statements.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,8 +11,8 @@ import type { Context } from '../../services.ts'
 import type { AuditSource } from '../../site/audit/audit.ts'
 import { orders } from '../data/tables.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
-import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, type WaitingOrder } from './match-lines.ts'
-import { fingerprintOf, payByLine } from './pay-by-line.ts'
+import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, unsure, type WaitingOrder } from './match-lines.ts'
+import { fingerprintOf, receiveByLine, takeLine } from './pay-by-line.ts'
 import type { ReadLine } from './read-statement.ts'
 import { bankPayments } from './tables.ts'
 
@@ -33,7 +33,7 @@ interface RecordStatement extends MatchStatement {
 
 /**
  * What is exact becomes `known`. Payments stay locked, in the order of their numbers, so that nobody confirms one of
- * them beside this.
+ * them beside this. A line that somebody else takes meanwhile stays theirs.
  */
 export async function recordStatement(
   tx: Tx,
@@ -42,60 +42,80 @@ export async function recordStatement(
   confirm: ConfirmPaid,
 ): Promise<StatementRow[]> {
   const before = await judge(tx, { bank, lines })
-  const ids = before.flatMap(({ outcome, orders }) => (outcome === 'exact' ? orders : [])).toSorted()
-  await tx.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.orderId)).for('update')
-  const rows = await matchStatement(tx, { bank, lines })
-  const exact = rows.filter(({ outcome }) => outcome === 'exact')
-  for (const { read, orders } of exact.toSorted((a, b) => idOf(a).localeCompare(idOf(b)))) {
-    const [order] = orders
-    if (read && order) await payByLine(tx, { bank, line: read, orderId: order.id, by }, context, confirm)
+  const ids = before.flatMap(({ outcome, orders }) => (outcome === 'exact' ? orders : []))
+  const locked = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(asc(payments.orderId))
+    .for('update')
+  const exact = (await judge(tx, { bank, lines })).filter(({ outcome }) => outcome === 'exact')
+  for (const payment of locked) {
+    const { orderId } = payment
+    const line = exact.find(({ orders }) => orders[0] === orderId)?.read
+    if (!line || !(await takeLine(tx, { bank, line, orderId, by }, context))) continue
+    await receiveByLine(tx, { bank, line, orderId, by, payment }, context, confirm)
   }
-  return rows.map((row) => (row.outcome === 'exact' ? { ...row, outcome: 'known' } : row))
-}
-
-function idOf({ orders }: StatementRow): string {
-  return orders[0]?.id ?? ''
+  return matchStatement(tx, { bank, lines })
 }
 
 type Judged = Omit<StatementRow, 'orders'> & { orders: readonly string[] }
 
 async function judge(db: Db, { bank, lines }: MatchStatement): Promise<Judged[]> {
   const read = lines.flatMap((line) => line.read ?? [])
-  const known = await findKnown(db, bank, read)
-  const open = read.filter((line) => known.of(line) === undefined)
+  const paid = await findPaid(db, bank, read)
+  const open = read.filter((line) => paid.by(line) === undefined)
   const waiting = await findWaiting(db)
   const others = await findOthers(db, open, new Set(waiting.map(({ id }) => id)))
   const matched = matchLines(open, { waiting, others })
-  const ofLine = new Map<StatementLine, MatchedLine>(
-    open.flatMap((line, at) => (matched[at] ? [[line, matched[at]]] : [])),
-  )
+  const ofLine = new Map<StatementLine, MatchedLine>()
+  for (const [at, match] of matched.entries()) {
+    const line = open[at]
+    const alike = line && paid.alike(line)
+    if (line) ofLine.set(line, alike ? withAlike(match, alike) : match)
+  }
   return lines.map((line) => {
     if (line.read === null) return { ...line, outcome: 'unreadable', orders: [] }
-    const paid = known.of(line.read)
-    if (paid !== undefined) return { ...line, outcome: 'known', orders: [paid] }
+    const orderId = paid.by(line.read)
+    if (orderId !== undefined) return { ...line, outcome: 'known', orders: [orderId] }
     return { ...line, ...(ofLine.get(line.read) ?? { outcome: 'unknown', orders: [] }) }
   })
 }
 
-/** Which order a line has paid already, by all that it says or by its bank's number. */
-async function findKnown(db: Db, bank: Bank, lines: readonly StatementLine[]) {
+/**
+ * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
+ * amount has paid when other columns were read: it may be the same line in other words.
+ */
+async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
+  const inFile = new Set(prints.values())
   const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [number]))
+  const ofDays = inArray(bankPayments.day, [...new Set(lines.map(({ day }) => day))])
   const rows = await db
     .select()
     .from(bankPayments)
     .where(
       or(
-        inArray(bankPayments.fingerprint, [...prints.values()]),
-        and(eq(bankPayments.bankId, bank.id), inArray(bankPayments.number, numbers)),
+        inArray(bankPayments.fingerprint, [...inFile]),
+        and(eq(bankPayments.bankId, bank.id), or(ofDays, inArray(bankPayments.number, numbers))),
       ),
     )
   const byPrint = new Map(rows.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
   const byNumber = new Map(rows.map(({ number, orderId }) => [number, orderId]))
+  const missing = rows.filter(
+    ({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint),
+  )
+  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [`${day} ${amountCents}`, orderId]))
   return {
-    of: (line: StatementLine) =>
+    by: (line: StatementLine) =>
       byPrint.get(prints.get(line) ?? '') ?? (line.number === '' ? undefined : byNumber.get(line.number)),
+    alike: ({ day, amount }: StatementLine) => byAmount.get(`${day} ${centsFromRupees(amount)}`),
   }
+}
+
+function withAlike(match: MatchedLine, paid: string): MatchedLine {
+  const { outcome, orders } = unsure(match)
+  return { outcome, orders: [...new Set([...orders, paid])] }
 }
 
 const UNPAID: readonly PaymentState[] = ['waiting-for-slip', 'failed']

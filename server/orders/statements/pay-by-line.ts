@@ -4,10 +4,10 @@ import { eq, or } from 'drizzle-orm'
 import { formatDate } from '#contract/core/dates.ts'
 import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import type { Bank, StatementLine } from '#contract/orders/statements.ts'
-import { flagPayment, lockPayment } from '../../checkout/payments/payment.ts'
+import { flagPayment, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../services.ts'
+import type { ClockContext, Context } from '../../services.ts'
 import type { AuditSource } from '../../site/audit/audit.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { receivePayment } from '../pay/handle-payment.ts'
@@ -26,31 +26,43 @@ interface PayByLine {
  * As when a person says that the money is there; another amount than is asked for is flagged. Throws NOT_FOUND, and
  * PAYMENT_NOT_POSSIBLE for a line that has paid already.
  */
-export async function payByLine(
+export async function payByLine(tx: Tx, paying: PayByLine, context: Context, confirm: ConfirmPaid): Promise<void> {
+  const payment = await lockPayment(tx, paying.orderId)
+  if (!payment) throw orderNotFound()
+  if (!(await takeLine(tx, paying, context))) throw await refuseLine(tx, paying)
+  await receiveByLine(tx, { payment, ...paying }, context, confirm)
+}
+
+/** False where it was taken, or its order was paid by another. The payment must be locked. */
+export async function takeLine(
   tx: Tx,
   { bank, line, orderId, by }: PayByLine,
-  context: Context,
-  confirm: ConfirmPaid,
-): Promise<void> {
-  const payment = await lockPayment(tx, orderId)
-  if (!payment) throw orderNotFound()
-  const { day, number } = line
-  const amountCents = centsFromRupees(line.amount)
+  { clock }: ClockContext,
+): Promise<boolean> {
+  const { day, number, amount } = line
   const added = await tx
     .insert(bankPayments)
     .values({
-      ...{ fingerprint: fingerprintOf(bank.id, line), bankId: bank.id, number, orderId, day, amountCents },
-      ...{ by: by.email, at: context.clock() },
+      ...{ fingerprint: fingerprintOf(bank.id, line), bankId: bank.id, number, orderId, day },
+      ...{ bankVersion: bank.version, amountCents: centsFromRupees(amount), by: by.email, at: clock() },
     })
     .onConflictDoNothing()
     .returning({ orderId: bankPayments.orderId })
-  if (added.length === 0) throw await refuseLine(tx, { bank, line, orderId })
-  const isOther = amountCents !== payment.amountCents
+  return added.length > 0
+}
+
+export async function receiveByLine(
+  tx: Tx,
+  { bank, line, orderId, by, payment }: PayByLine & { payment: PaymentRow },
+  context: Context,
+  confirm: ConfirmPaid,
+): Promise<void> {
+  const amount = centsFromRupees(line.amount)
+  const isOther = amount !== payment.amountCents
   // Who paid stands in no part of it.
-  const note = [bank.name, formatDate(`${day}T00:00:00+05:30`), ...(isOther ? [formatMoney(amountCents)] : [])].join(
-    ', ',
-  )
-  await receivePayment(tx, { id: orderId, note, reference: number, by }, context, confirm)
+  const parts = [bank.name, formatDate(`${line.day}T00:00:00+05:30`), ...(isOther ? [formatMoney(amount)] : [])]
+  const word = { id: orderId, note: parts.join(', '), reference: line.number, by }
+  await receivePayment(tx, word, context, confirm)
   if (!isOther) return
   const paid = await lockPayment(tx, orderId)
   if (paid && paid.flag === null) await flagPayment(tx, paid, 'wrong-amount', context)

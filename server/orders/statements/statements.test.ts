@@ -10,6 +10,7 @@ import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { aBank, aStatement, inTwoColumns } from '#tests/support/shop/statements.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
+import { readBank } from './save-bank.ts'
 import { bankPayments, banks } from './tables.ts'
 
 const shop = await openTestShop()
@@ -143,6 +144,44 @@ test('Two people at once: a line pays once, and a list confirms once', async () 
   for (const { json } of lists) expect(json.rows.map(({ outcome }) => outcome)).toEqual(['known', 'known', 'known'])
   expect(await db.$count(bankPayments)).toBe(4)
   expect(await db.$count(outbox, eq(outbox.kind, 'order-update'))).toBe(3)
+})
+
+test('A line that is taken for another order while the list is confirmed pays that one alone', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const [named, other] = [await aTransfer(shop), await aTransfer(shop)]
+    const lines: Lines = [[`CEFT ${named.id}`, 25_000]]
+    const [row] = await compare(lines)
+    const [list, one] = await Promise.all([send(aStatement(lines, today()), true), confirm(row, other.id)])
+    expect([list.status, one.status === 200 || one.status === 409]).toEqual([200, true])
+    const states = [(await payment(named.id)).state, (await payment(other.id)).state]
+    expect(states).toEqual(one.status === 200 ? ['waiting-for-slip', 'paid'] : ['paid', 'waiting-for-slip'])
+    expect(short(list.json.rows)).toEqual([['known', one.status === 200 ? other.id : named.id]])
+    await db.update(payments).set({ state: 'expired' })
+  }
+  expect(await db.$count(bankPayments)).toBe(5)
+})
+
+test('A line in other words is told from one that has paid, and two of one number are for a person', async () => {
+  const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+  const statement = (words: string) =>
+    `Date,Description,Debit,Credit,Balance\n${today()},CASH DEPOSIT,,25000,${words}\n`
+  const [row] = (await send(statement(two.id))).json.rows
+  await confirm(row, one.id)
+  // Of another line, in the same columns.
+  expect(short(await compare([[`CEFT ${two.id}`, 25_000]]))).toEqual([['exact', two.id]])
+  const { name, version } = await readBank(db, bank)
+  const body = { name, version, columns: { ...inTwoColumns, reference: 'Balance' } }
+  expect((await staff.call('PUT /banks/{id}', { params: { id: bank }, body })).status).toBe(200)
+  expect(short((await send(statement(two.id), true)).json.rows)).toEqual([['twice', two.id, one.id]])
+  expect((await payment(two.id)).state).toBe('waiting-for-slip')
+  bank = (await aBank(services, { ...inTwoColumns, number: 'Balance' })).id
+  const [three, four] = [await aTransfer(shop), await aTransfer(shop)]
+  const rows = [three, four].map(({ id }) => `${today()},${id},,25000,RRN9`)
+  const csv = ['Date,Description,Debit,Credit,Balance', ...rows, ''].join('\n')
+  expect(short((await send(csv, true)).json.rows)).toEqual([
+    ['twice', three.id],
+    ['twice', four.id],
+  ])
 })
 
 test('What was paid, cancelled or is paid otherwise is no exact line, and a flag is looked at first', async () => {

@@ -1,6 +1,6 @@
 /** The banks whose statements the shop can read, and the lines of them that have paid an order. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BankColumns } from '#contract/orders/statement-columns.ts'
 import { shopTable } from '../../platform/database/shop-table.ts'
 
@@ -29,6 +29,8 @@ export const bankPayments = shopTable(
     bankId: text()
       .notNull()
       .references(() => banks.id),
+    /** Of the bank, as its columns were named: other columns say other words of the same line. */
+    bankVersion: integer().notNull(),
     /** The bank's own of the payment; empty where its statements have none. */
     number: text().notNull(),
     /** Of an order, or of a deposit. */
@@ -41,6 +43,7 @@ export const bankPayments = shopTable(
   (t) => [
     uniqueIndex('bank_payments_of_order').on(t.orderId),
     uniqueIndex('bank_payments_number').on(t.bankId, t.number).where(sql`${t.number} <> ''`),
+    index('bank_payments_of_day').on(t.bankId, t.day),
     check('bank_payments_above_nothing', sql`${t.amountCents} > 0`),
   ],
 )

@@ -16,6 +16,7 @@ import { pastOrdersOf } from './past-orders.ts'
 import { aPerson } from './people.ts'
 import { aPreOrder } from './pre-orders.ts'
 import { setSetting } from './set-setting.ts'
+import { aBank } from './statements.ts'
 import { anImei, noteUnit, takeClaim } from './units.ts'
 
 export interface FilledShop {
@@ -63,6 +64,7 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
   const marks = { serial: LONG.slice(0, 60), imeis: [anImei(), anImei()], warrantyEnds: '2027-11-20' }
   const unit = await noteUnit(services, { orderId: order.id, itemId: item.id }, marks)
   const claim = await takeClaim(services, unit.id)
+  await aBank(services)
   const preOrder = await aPreOrder({ services }, { productId: soldOut.id })
   await send('/contact', { name: 'Fathima', email: 'fathima@example.com', message: 'Do you deliver to Jaffna?' })
   await send(`/items/${item.id}/questions`, { name: 'Ravi', email: 'ravi@example.com', text: 'Does it whistle?' })
