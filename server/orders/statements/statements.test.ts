@@ -7,6 +7,7 @@ import { tally } from '#tests/support/shop/concurrently.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aTransfer } from '#tests/support/shop/order-files.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { aDeposit } from '#tests/support/shop/pre-orders.ts'
 import { aBank, aStatement, inTwoColumns } from '#tests/support/shop/statements.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
@@ -238,6 +239,14 @@ test('Names of banks, and what is seen of them, are told apart', async () => {
     ).status,
   ).toBe(404)
   expect(await db.$count(banks, eq(banks.name, name))).toBe(1)
+})
+
+test('The deposit of a pre-order is paid by a line as an order is', async () => {
+  const { id, number } = await aDeposit(shop)
+  expect(short(await compare([[`CEFT ${number}`, 200]], true))).toEqual([['known', number]])
+  expect(await payment(number)).toMatchObject({ state: 'paid', flag: null })
+  const [told] = (await staff.call('GET /pre-orders')).json.filter((one) => one.id === id)
+  expect(told?.deposit).toMatchObject({ state: 'paid' })
 })
 
 test('Who confirmed a line is forgotten with their account', async () => {
