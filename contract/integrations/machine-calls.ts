@@ -16,5 +16,10 @@ export const machineCalls = {
     summary: 'The Universal Commerce Protocol: search, products, and carts that shopping agents prepare',
     limits: { perAddress: 'RATE_LIMIT_AGENT' },
   },
+  /** By whoever has no key for it; calls of a key count for the key. */
+  'ALL /mcp': {
+    summary: "The Model Context Protocol, for the assistant of the shop's owner",
+    limits: { perAddress: 'RATE_LIMIT_AGENT' },
+  },
 } as const satisfies Record<string, Entry>
 export type MachineCall = keyof typeof machineCalls
