@@ -1,6 +1,6 @@
 /** Plans of assistants, as people of the shop see them: what would change, its code, and taking it back. */
 import { z } from 'zod'
-import { type Endpoint, paging } from '../core/endpoint.ts'
+import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { Id } from '../text/text.ts'
 
 /** A plan that nobody has applied ends after so many minutes. */
@@ -75,7 +75,7 @@ export const assistantCalls = {
   'POST /assistant-plans/{id}/code': {
     ...onePlan,
     summary: 'Show a new code of a plan, with which its assistant may apply it, or take it back',
-    answer: z.object({ success: z.literal(true), code: z.string() }),
+    answer: Done.extend({ code: z.string() }),
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
   'POST /assistant-plans/{id}/apply': {

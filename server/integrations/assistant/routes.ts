@@ -29,7 +29,7 @@ export function mountAssistant(mount: Mount, planning: Planning): void {
   mount('POST /assistant-plans/{id}/code', async ({ params, actor, http }) => {
     const caller = callerOf(actor, http)
     const code = await transaction((tx) => showCode(tx, { id: params.id, caller }, services))
-    return { success: true, code: `${code.slice(0, 4)}-${code.slice(4)}` }
+    return { success: true, message: '', code: `${code.slice(0, 4)}-${code.slice(4)}` }
   })
   mount('POST /assistant-plans/{id}/apply', async ({ params, actor, http }) => {
     const row = await applyPlan({ id: params.id, caller: callerOf(actor, http) }, planning)
