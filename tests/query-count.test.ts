@@ -62,7 +62,8 @@ async function addToShop(count: number) {
     const receipt = { supplier: 'Abans', receivedOn: '2026-11-20', lines: [line] }
     unit = await aLinkedUnit(shop)
     claimId = await takeClaim(services, unit.unitId)
-    planId = await aPlan(shop)
+    // Each has a key and an owner of its own.
+    planId ||= await aPlan(shop)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }

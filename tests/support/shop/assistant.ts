@@ -32,11 +32,15 @@ export async function anAssistant(
   return { ...key, ...(await connect(shop, key.token)) }
 }
 
-export async function connect({ app }: Pick<TestShop, 'app'>, token: string) {
-  const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1:3000/api/mcp'), {
-    fetch: async (url, init) => app.request(String(url), init, { address: '203.0.113.7' }),
-    requestInit: { headers: { Authorization: `Bearer ${token}` } },
-  })
+export function connect({ app }: Pick<TestShop, 'app'>, token: string) {
+  return connectOverHttp('http://127.0.0.1:3000/api/mcp', token, async (url, init) =>
+    app.request(String(url), init, { address: '203.0.113.7' }),
+  )
+}
+
+export async function connectOverHttp(address: string, token: string, through: typeof fetch = fetch) {
+  const requestInit = { headers: { Authorization: `Bearer ${token}` } }
+  const transport = new StreamableHTTPClientTransport(new URL(address), { fetch: through, requestInit })
   const client = new Client({ name: 'tests', version: '1' })
   await client.connect(transport)
   whenOver(() => client.close())
