@@ -1,6 +1,6 @@
 /**
- * An HTTP server that stops gracefully: it finishes the requests it has begun, and refuses new ones. Nor does it close a
- * connection on who is still sending.
+ * An HTTP server that stops gracefully: it finishes the requests it has begun, and refuses new ones. Nor does it close
+ * a connection on who is still sending.
  */
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
