@@ -1,4 +1,4 @@
-/** A proxy as far as its certificate goes, which is for `shop.example` and `localhost`, and was made for tests alone. */
+/** A proxy as far as its certificate goes: one of `shop.example` and `localhost`, made for tests alone. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
