@@ -13,8 +13,16 @@ export const machineCalls = {
   },
   /** All of its calls count together. */
   'ALL /ucp': {
-    summary: 'The Universal Commerce Protocol: search, products, and carts that shopping agents prepare',
+    summary: 'The Universal Commerce Protocol: search, products, carts, checkouts and orders of shopping agents',
     limits: { perAddress: 'RATE_LIMIT_AGENT' },
+  },
+  /**
+   * An agent names itself, and another one too: what counts is the network it sends from, and the mail address and
+   * number it gives, each of which the shop writes to.
+   */
+  'POST /ucp/checkout-sessions/{id}/complete': {
+    summary: 'Places the order of a shopping agent, which its buyer confirms',
+    limits: { perAddress: 'RATE_LIMIT_AGENT_ORDER', onBehalf: 'RATE_LIMIT_AGENT_BUYER', bySite: true },
   },
 } as const satisfies Record<string, Entry>
 export type MachineCall = keyof typeof machineCalls
