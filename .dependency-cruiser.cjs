@@ -124,7 +124,8 @@ const server = {
   ],
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
   'integrations/machines/ucp': [
-    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'orders/price', 'integrations/webhooks'],
+    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
+    ...['orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
   ],
   'integrations/machines': ['site/settings', 'catalogue/items', 'orders/price', 'integrations/machines/*'],
 

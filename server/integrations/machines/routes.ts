@@ -4,7 +4,6 @@ import { readCompared } from '../../catalogue/items/find-items.ts'
 import { presentToShoppers } from '../../catalogue/items/present.ts'
 import { setCacheTags } from '../../http/cache-tags.ts'
 import type { Env, Mount } from '../../http/mount.ts'
-import type { RateLimits } from '../../http/rate-limits.ts'
 import { loadCartItems } from '../../orders/price/price-cart.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +12,7 @@ import { mountFeed } from './feed/routes.ts'
 import { findOpenCheckout } from './ucp/checkouts.ts'
 import { mountUcp } from './ucp/routes.ts'
 
-type Limits = Pick<RateLimits, 'checkAddress'>
+type Limits = Parameters<typeof mountUcp>[2]
 
 /** Those whose form their own standards fix. */
 export function mountMachines(app: Hono<Env>, services: Services, limits: Limits): void {
