@@ -127,7 +127,9 @@ const server = {
     ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
     ...['orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
   ],
-  'integrations/machines': ['site/settings', 'catalogue/items', 'orders/price', 'integrations/machines/*'],
+  'integrations/machines': [
+    ...['site/settings', 'catalogue/items', 'checkout/payments', 'orders/price', 'integrations/machines/*'],
+  ],
 
   'office/audit-log': allButOffice(),
   'office/backups': ['site/*', 'people/accounts', 'orders/files', 'office/books'],

@@ -16,6 +16,11 @@ export const machineCalls = {
     summary: 'The Universal Commerce Protocol: search, products, carts, checkouts and orders of shopping agents',
     limits: { perAddress: 'RATE_LIMIT_AGENT' },
   },
+  'GET /buy': {
+    summary: 'A link of items and quantities: leads to the page that shows them',
+    // It asks the database nothing but whether it is on.
+    limits: { perAddress: 'RATE_LIMIT_QUOTE', perProcess: true },
+  },
   /**
    * An agent names itself, and another one too: what counts is the network it sends from, and the mail address and
    * number it gives, each of which the shop writes to.

@@ -6,6 +6,7 @@ import { inquiryData } from '../../feedback/inquiries/personal-data.ts'
 import { questionData } from '../../feedback/questions/personal-data.ts'
 import { reviewData } from '../../feedback/reviews/personal-data.ts'
 import { importData } from '../../integrations/imports/personal-data.ts'
+import { agentCheckoutData } from '../../integrations/machines/ucp/personal-data.ts'
 import { webhookData } from '../../integrations/webhooks/personal-data.ts'
 import { claimData } from '../../orders/claims/personal-data.ts'
 import { paperData } from '../../orders/papers/personal-data.ts'
@@ -30,6 +31,7 @@ const holders = [
   // It finds its rows by the orders.
   webhookData,
   importData,
+  agentCheckoutData,
   orderData,
   paperData,
   unitData,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { items as shopItems } from '#server/catalogue/data/tables.ts'
+import { agentCheckoutData } from '#server/integrations/machines/ucp/personal-data.ts'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { orders } from '#server/orders/data/tables.ts'
 import { cancelUnconfirmed } from '#server/orders/fulfil/cancel-unconfirmed.ts'
@@ -346,6 +347,15 @@ describe('what a checkout asks for', () => {
       (await create([[kettle.id, 1]], all, { 'UCP-Agent': `profile="${origin}/plain"` })).json,
     )
     expect([checkout.status, checkout.fulfillment]).toEqual(['requires_escalation', undefined])
+  })
+
+  test('who asks to be forgotten is forgotten by those, too', async () => {
+    const { id } = await ready()
+    const subject = { userId: null, email: 'nimali@example.com', proven: true }
+    await services.transaction((tx) => agentCheckoutData.remove(tx, subject, services))
+    expect(ErrorResponse.parse((await call('GET', `/checkout-sessions/${id}`)).json).messages[0]?.code).toBe(
+      'not_found',
+    )
   })
 
   test('of who ordered the shop keeps the order alone', async () => {
