@@ -4,7 +4,6 @@
  * in the repository Universal-Commerce-Protocol/ucp under 2026-08-25/ (shopping/checkout, shopping/cart,
  * shopping/order, shopping/extensions/fulfillment, permalink, payment/guide).
  */
-import type { PaymentMethod } from '../checkout/payment-states.ts'
 
 /** One release is spoken; a release is selected exactly, never by order of dates. */
 export const UCP_VERSION = '2026-08-25'
@@ -30,11 +29,10 @@ export const UCP_PATH = '/api/ucp'
 export const PERMALINK_PATH = '/buy'
 
 /** What an agent may order with: what is paid without a card, later and to people. */
-export const agentMethods = ['cash-on-delivery', 'bank-transfer', 'pay-at-shop'] as const satisfies PaymentMethod[]
+export const agentMethods = ['cash-on-delivery', 'bank-transfer', 'pay-at-shop'] as const
 export type AgentMethod = (typeof agentMethods)[number]
 
-export const isAgentMethod = (method: PaymentMethod): method is AgentMethod =>
-  agentMethods.some((each) => each === method)
+export const isAgentMethod = (method: string): method is AgentMethod => agentMethods.some((each) => each === method)
 
 /**
  * Ways of paying in person have no name in the protocol, so each shop names them below its own host: of

@@ -12,7 +12,8 @@ import type { Services } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { mountFeed } from './feed/routes.ts'
 import { findOpenCheckout } from './ucp/checkouts.ts'
-import { findLinked, isPermalink, mountPermalink } from './ucp/permalink.ts'
+import { findLinked, isPermalink } from './ucp/permalink.ts'
+import { mountPermalink } from './ucp/permalink-routes.ts'
 import { mountUcp } from './ucp/routes.ts'
 
 type Limits = Parameters<typeof mountUcp>[2]

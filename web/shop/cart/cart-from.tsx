@@ -1,6 +1,6 @@
 /**
- * The link of a cart that a shopping agent has prepared: it fills this browser's cart and leads on to the checkout. What
- * a link of items and quantities names is shown, and put in by a press alone: anybody can write one.
+ * The link of a cart that a shopping agent has prepared: it fills this browser's cart and leads on to the checkout.
+ * What a link of items and quantities names is shown, and put in by a press alone: anybody can write one.
  */
 import { plural, t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
@@ -102,7 +102,7 @@ function Offered({ lines }: { lines: readonly AgentCartLine[] }) {
           <OfferedLine key={line.item.id} {...line} />
         ))}
       </ul>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button
           size="lg"
           onClick={() => {
@@ -135,9 +135,7 @@ function OfferedLine({ item, qty }: AgentCartLine) {
         {served > 1 && <span>{`${served} x `}</span>}
         <TitleText>{item.title}</TitleText>
         {served === 0 && <span className="block text-bad text-sm">{t`Out of stock`}</span>}
-        {served > 0 && served < qty && (
-          <span className="block text-ink-soft text-sm">{t`Only ${served} left`}</span>
-        )}
+        {served > 0 && served < qty && <span className="block text-ink-soft text-sm">{t`Only ${served} left`}</span>}
       </span>
       {served > 0 && <Price amount={rupees(times(centsFromRupees(item.price), served))} />}
     </li>

@@ -57,7 +57,7 @@ export function ConfirmOrder({ order, linkKey, isProven, onConfirmed }: ConfirmO
       {!isProven && (
         <>
           <p className="mt-3">{t`Please use the button in our mail to ${order.email}, or type the code in it.`}</p>
-          <Field label={t`Code from our mail or SMS`} required className="mt-4 sm:max-w-60">
+          <Field label={t`Code from our mail or SMS`} required className="mt-4 sm:max-w-xs">
             <TextInput
               name="code"
               autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-/** Carts and checkouts of agents: made, read, replaced and canceled, and led on to the shop's own checkout by their link. */
+/** Checkouts of agents: made, read, replaced and canceled, and led on to the shop's own checkout by their link. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-// Links of items and quantities, by the Universal Commerce Protocol: what they lead to, and that opening one does nothing.
+// Links of items and quantities, by the Universal Commerce Protocol: opening one leads on, and does nothing.
 import { expect, test } from 'vitest'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { openUcpShop } from '#tests/support/machines/ucp-shop.ts'

@@ -1,19 +1,12 @@
 /**
- * Links that name items and quantities (https://ucp.dev/2026-08-25/specification/permalink/): `/buy/KET-1:2,jug:1` leads
- * to a page that shows them and asks. Opening one stores nothing, fills no cart and orders nothing.
+ * Links that name items and quantities (https://ucp.dev/2026-08-25/specification/permalink/): `/buy/KET-1:2,jug:1`
+ * leads to a page that shows them and asks. Opening one stores nothing, fills no cart and orders nothing.
  */
-import type { Hono } from 'hono'
 import { limits as longest } from '#contract/core/limits.ts'
-import { PERMALINK_PATH } from '#contract/integrations/ucp.plain.ts'
 import { foldCode } from '#contract/text/folded.ts'
 import { isStorable } from '#contract/text/text.ts'
 import type { ItemRow } from '../../../catalogue/items/present.ts'
-import type { Env } from '../../../http/mount.ts'
-import type { RateLimits } from '../../../http/rate-limits.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Services } from '../../../services.ts'
-import { readSettings } from '../../../site/settings/settings.ts'
 import { findByIdentifier } from './read-products.ts'
 
 const MOST_ITEMS = 50
@@ -23,28 +16,6 @@ interface Wanted {
   /** An id, a slug or a SKU. */
   id: string
   qty: number
-}
-
-/** The host serves it at the shop's own address. */
-export function mountPermalink(
-  app: Hono<Env>,
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  limits: Pick<RateLimits, 'checkAddress'>,
-): void {
-  app.get(`${PERMALINK_PATH}/:items?`, async (c) => {
-    const { 'machines.agents': isOn } = await readSettings(db, ['machines.agents'])
-    if (!isOn) throw new Refusal('ADDRESS_NOT_FOUND')
-    await limits.checkAddress('GET /buy', { address: c.env?.address })
-    const wanted = readPermalink(c.req.param('items') ?? '')
-    // What follows the ? is taken nowhere: it may name people, and sites of others.
-    const page = wanted === null ? '/products' : `/cart/from/${writePermalink(wanted)}`
-    return c.body(null, 303, {
-      Location: `${config.publicUrl}${page}`,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    })
-  })
 }
 
 export const isPermalink = (id: string): boolean => id.includes(':')
@@ -65,7 +36,7 @@ export function readPermalink(text: string): Wanted[] | null {
 }
 
 /** In the one form of it. */
-function writePermalink(wanted: readonly Wanted[]): string {
+export function writePermalink(wanted: readonly Wanted[]): string {
   return wanted.map(({ id, qty }) => `${writeToken(id)}:${qty}`).join(',')
 }
 
