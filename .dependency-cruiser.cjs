@@ -125,7 +125,7 @@ const server = {
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
   'integrations/machines/ucp': [
     ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
-    ...['orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
+    ...['people/customers', 'orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
   ],
   'integrations/machines': [
     ...['site/settings', 'catalogue/items', 'checkout/payments', 'orders/price', 'integrations/machines/*'],

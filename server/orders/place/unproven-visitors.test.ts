@@ -124,7 +124,10 @@ test('the code in the mail confirms the order on the page of whoever placed it, 
   const type = (typed: string, key = shown) =>
     shop.call('POST /order-links/{id}/confirm', { params: { id }, body: { key, code: typed } })
   for (const wrong of ['AAAAAA', code.slice(1), shown.slice(0, 6)]) {
-    expect((await type(wrong)).problem).toMatchObject({ code: 'CONFIRMED_BY_MAIL', message: expect.stringMatching(/^This code/) })
+    expect((await type(wrong)).problem).toMatchObject({
+      code: 'CONFIRMED_BY_MAIL',
+      message: expect.stringMatching(/^This code/),
+    })
   }
   // Tries are counted by the key, so that it must be the order's own, as it is.
   expect((await type(code, `${shown}.other`)).problem.code).toBe('CONFIRMED_BY_MAIL')

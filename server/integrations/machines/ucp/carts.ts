@@ -16,7 +16,7 @@ import { presentLine } from './present-line.ts'
 import { links } from './present-product.ts'
 import { type CheckoutRow, serveable } from './serveable.ts'
 import { agentCheckouts } from './tables.ts'
-import { weighCheckout } from './weigh-checkout.ts'
+import { type Weighed, weighCheckout } from './weigh-checkout.ts'
 
 const CART = 'dev.ucp.shopping.cart'
 
@@ -72,7 +72,12 @@ export async function answerWithCart(
     return { status: 200, body: failed(CART, { code: 'not_found', content, continueUrl: `${publicUrl}/cart` }) }
   }
   const weighed = await weighCheckout(db, row, context)
-  const body = {
+  return { status: 200, id: row.id, body: presentCart(row, weighed, context, own) }
+}
+
+export function presentCart(row: CheckoutRow, weighed: Weighed, context: AgentContext, own: Message[] = []) {
+  const { publicUrl } = context.config
+  return {
     ucp: envelope(CART),
     id: row.id,
     currency: CURRENCY,
@@ -83,7 +88,6 @@ export async function answerWithCart(
     continue_url: `${publicUrl}/cart/from/${row.id}`,
     expires_at: row.expiresAt.toISOString(),
   }
-  return { status: 200, id: row.id, body }
 }
 
 /** A cart asks for nobody's name, and for a district only to estimate. */

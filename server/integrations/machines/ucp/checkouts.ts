@@ -7,10 +7,10 @@ import { randomLetters } from '../../../platform/ids.ts'
 import type { Context } from '../../../services.ts'
 import type { AgentContext } from './agent-context.ts'
 import { type CheckoutAnswer, failed, type Message } from './answers.ts'
-import { answerWithCart, findCart } from './carts.ts'
+import { answerWithCart, findCart, presentCart } from './carts.ts'
 import type { CheckoutRequest } from './checkout-requests.ts'
 import { findCheckout, isOver, OVER } from './find-checkout.ts'
-import { presentCheckout } from './present-checkout.ts'
+import { presentCheckout, presentWeighed } from './present-checkout.ts'
 import { dropOldestCheckouts } from './room-of-network.ts'
 import { type CheckoutRow, serveable } from './serveable.ts'
 import { agentCheckouts } from './tables.ts'
@@ -57,11 +57,12 @@ export async function createCheckout(
     expiresAt: new Date(now.getTime() + LIFE),
     network,
   }
-  await tx.insert(agentCheckouts).values(row)
+  const weighed = await weighCheckout(tx, row, context)
+  await tx.insert(agentCheckouts).values({ ...row, told: weighed.sum })
   await dropOldestCheckouts(tx, network)
-  const unknown = messages.filter(({ code }) => code === 'item_unavailable')
-  if (kind === 'cart') return { ...(await answerWithCart(tx, row, context, unknown)), status: 201 }
-  return { ...(await tell(tx, row, context, [...unknown, ...placeMessages(request)])), status: 201 }
+  const said = [...messages.filter(({ code }) => code === 'item_unavailable'), ...placeMessages(request)]
+  const present = kind === 'cart' ? presentCart : presentWeighed
+  return { status: 201, id: row.id, body: present(row, weighed, context, said) }
 }
 
 /** A cart has one open checkout at most. */
@@ -104,13 +105,12 @@ export async function updateCheckout(
   if (!request.isPlaceKnown) return answerWith(tx, row, context, placeMessages(request))
   const { sold, messages } = await serveable(tx, request.lines, context.clock())
   const set = { lines: sold, ...wordsOf(request, row.kind) }
-  await tx.update(agentCheckouts).set(set).where(eq(agentCheckouts.id, id))
-  return tell(
-    tx,
-    { ...row, ...set },
-    context,
-    messages.filter(({ code }) => code === 'item_unavailable'),
-  )
+  const weighed = await weighCheckout(tx, { ...row, ...set }, context)
+  // The agent is told what it comes to, and may order it at that.
+  const told = { ...set, told: weighed.sum }
+  await tx.update(agentCheckouts).set(told).where(eq(agentCheckouts.id, id))
+  const unknown = messages.filter(({ code }) => code === 'item_unavailable')
+  return { status: 200, id, body: presentWeighed({ ...row, ...told }, weighed, context, unknown) }
 }
 
 /** Canceled twice is canceled once. An order is cancelled by its buyer, or by the shop. */
@@ -156,13 +156,6 @@ const COMPLETED: Message = {
   type: 'warning',
   code: 'checkout_completed',
   content: 'This checkout has become an order and no longer changes.',
-}
-
-/** The agent is told what it comes to, and may order it at that. */
-async function tell(tx: Tx, row: CheckoutRow, context: AgentContext, messages: Message[]): Promise<CheckoutAnswer> {
-  const { sum } = await weighCheckout(tx, row, context)
-  await tx.update(agentCheckouts).set({ told: sum }).where(eq(agentCheckouts.id, row.id))
-  return answerWith(tx, row, context, messages)
 }
 
 export async function answerWith(

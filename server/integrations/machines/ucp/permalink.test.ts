@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { openUcpShop } from '#tests/support/machines/ucp-shop.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { readPermalink } from './permalink.ts'
 
@@ -67,6 +68,12 @@ test.each([
   [`kettle:1,${encoded('kettle')}:2`, [['kettle', 3]]],
 ] satisfies [string, [string, number][] | null][])('%j is read', (text, wanted) => {
   expect(readPermalink(text)?.map(({ id, qty }) => [id, qty]) ?? null).toEqual(wanted)
+})
+
+test('an address follows so many links and no more', async () => {
+  const limited = await openTestShop({ url: shop.url, env: { RATE_LIMITS: 'on', RATE_LIMIT_QUOTE: '1/1h' } })
+  const follow = () => limited.app.request(`/api/buy/${kettle.id}:1`, {}, { address: '203.0.113.9' })
+  expect([(await follow()).status, (await follow()).status]).toEqual([303, 429])
 })
 
 test('a link that is none leads to all products, and a shop without agents has none', async () => {

@@ -11,6 +11,7 @@ import { readFacets } from '../../../catalogue/data/read-facets.ts'
 import type { Env } from '../../../http/mount.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
 import { readJson, refuseUnstorable } from '../../../http/read-body.ts'
+import { foldedEmail, foldedPhone } from '../../../people/customers/folded-person.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -36,6 +37,7 @@ import { readOrderOfCheckout } from './read-order.ts'
 import { type AgentProfile, createProfileReader } from './read-profile.ts'
 import { roomOf } from './room-of-network.ts'
 import { searchCatalogue } from './search.ts'
+import { contactOf } from './weigh-checkout.ts'
 
 /** A cart of the most lines, with all that an agent may tell beside them. */
 const MOST_BYTES = 128 * 1024
@@ -156,8 +158,8 @@ export function mountUcp(
     const body = await readBody(c)
     const request = parse(CompleteRequest, body)
     const open = await findOpenCheckout(db, id, services)
-    const person = open?.buyer?.person
-    const buyers = [person?.email?.trim().toLowerCase(), person?.phone_number?.replace(/\D/g, '')]
+    const { email: address, phone } = contactOf(open?.buyer ?? null)
+    const buyers = [foldedEmail(address), foldedPhone(phone)]
     const named = buyers.flatMap((email) => (email ? [{ email }] : []))
     if (open) await limits.checkAddress(COMPLETE, { address: c.env?.address })
     for (const each of named) await limits.checkDone(COMPLETE, { ...each, address: c.env?.address })

@@ -15,7 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readSettings } from '../../../site/settings/settings.ts'
 import type { AgentContext } from './agent-context.ts'
 import type { Message } from './answers.ts'
-import type { Destination } from './checkout-requests.ts'
+import type { AgentBuyer, Destination } from './checkout-requests.ts'
 import { type DescribedDelivery, describeDelivery } from './describe-delivery.ts'
 import { type CheckoutRow, serveable } from './serveable.ts'
 
@@ -103,12 +103,9 @@ function readOrder(
   { buyer, district, language }: CheckoutRow,
   { served, total, pickup }: { served: PricedLine[]; total: Cents; pickup: boolean },
 ): { order: NewOrder | null; missing: Message[] } {
-  const { person = {}, destination = null } = buyer ?? {}
-  const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part?.trim()).join(' ')
+  const destination = buyer?.destination ?? null
   const typed = {
-    name: joined(person.first_name, person.last_name) || joined(destination?.first_name, destination?.last_name),
-    email: person.email ?? '',
-    phone: person.phone_number ?? destination?.phone_number ?? '',
+    ...contactOf(buyer),
     address: pickup ? 'Picked up at the shop' : addressOf(destination),
     ...(destination?.address_locality ? { town: destination.address_locality } : {}),
     ...(pickup ? { pickup } : {}),
@@ -130,6 +127,17 @@ function readOrder(
   })
   const abroad = destination && !isInSriLanka(destination) ? [ABROAD] : []
   return { order: read.data ?? null, missing: [...missing, ...abroad] }
+}
+
+/** Who is written to; empty where nothing was said. */
+export function contactOf(buyer: AgentBuyer | null): { name: string; email: string; phone: string } {
+  const { person = {}, destination = null } = buyer ?? {}
+  const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part?.trim()).join(' ')
+  return {
+    name: joined(person.first_name, person.last_name) || joined(destination?.first_name, destination?.last_name),
+    email: person.email ?? '',
+    phone: person.phone_number ?? destination?.phone_number ?? '',
+  }
 }
 
 const ABROAD: Message = {
