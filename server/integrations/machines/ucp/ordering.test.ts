@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { items as shopItems } from '#server/catalogue/data/tables.ts'
+import { payments } from '#server/checkout/payments/tables.ts'
 import { agentCheckoutData } from '#server/integrations/machines/ucp/personal-data.ts'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { orders } from '#server/orders/data/tables.ts'
@@ -203,6 +204,22 @@ describe('an order that nobody confirms', () => {
     expect(await heldFor()).toBe(10)
     await setSetting(services, 'orders.guestsConfirmWithinMinutes', null)
     await setSetting(services, 'machines.agentHoldMinutes', 30)
+  })
+
+  test('has no later end by another way of paying, which whoever ordered may choose', async () => {
+    await setSetting(services, 'payments.bankAccount', 'Bank of Ceylon 12345678')
+    await setSetting(services, 'orders.cashConfirmedWithinHours', 72)
+    const { order } = await complete((await ready()).id, by('bank-transfer'))
+    const id = order?.label ?? ''
+    const [, key = ''] = /#token=(\S+)/.exec(order?.permalink_url ?? '') ?? []
+    const standing = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+    const end = (await standing())?.confirmBy
+    // As after a slip that the shop has not accepted.
+    await db.update(payments).set({ state: 'failed' }).where(eq(payments.orderId, id))
+    const body = { key, method: 'cash-on-delivery' as const }
+    expect((await shop.call('POST /order-links/{id}/payment/method', { params: { id }, body })).status).toBe(200)
+    expect(await standing()).toMatchObject({ paymentMethod: 'cash-on-delivery', waitsFor: 'guest', confirmBy: end })
+    await setSetting(services, 'orders.cashConfirmedWithinHours', null)
   })
 
   test('gets its mail though the owner sends none, with a code that the buyer may type', async () => {
