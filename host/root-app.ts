@@ -70,6 +70,10 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     const answer = await app.fetch(request, { ...c.env, requestId: c.get('requestId') })
     return zipped(answer, c.req.header('accept-encoding'))
   })
+  site.all('/mcp', (c) => {
+    const request = new Request(new URL('/api/mcp', c.req.url), c.req.raw)
+    return app.fetch(request, { ...c.env, requestId: c.get('requestId') })
+  })
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   const askPages = (c: Context<Env>) => {
     const describe = () => ({ kind: 'page' as const, name: `render ${nameOfPage(c.req.path)}`, attributes: {} })

@@ -6,6 +6,7 @@ import { beginImport } from '#server/integrations/imports/imports.ts'
 import { orderKey } from '#server/orders/order/order-link.ts'
 import { preOrderKey } from '#server/orders/pre-orders/pre-order-link.ts'
 import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
+import { aPlan } from '#tests/support/shop/assistant.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -32,6 +33,7 @@ let bulkId = ''
 let receiptId = ''
 let unit = { unitId: '', orderId: '', key: '' }
 let claimId = ''
+let planId = ''
 let importId = ''
 let stockTakeId = ''
 let inquiryId = ''
@@ -60,6 +62,7 @@ async function addToShop(count: number) {
     const receipt = { supplier: 'Abans', receivedOn: '2026-11-20', lines: [line] }
     unit = await aLinkedUnit(shop)
     claimId = await takeClaim(services, unit.unitId)
+    planId = await aPlan(shop)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }
@@ -218,6 +221,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /staff-invitations', 2, () => ({ token: admin.token ?? '' })],
   ['GET /api-keys', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /assistant-plans', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /assistant-plans/{id}', 2, () => ({ params: { id: planId }, token: admin.token ?? '' })],
   ['GET /webhook-endpoints', 2, () => ({ token: admin.token ?? '' })],
   ['GET /webhook-deliveries', 3, () => ({ token: admin.token ?? '' })],
   ['GET /history', 6, () => ({ token: admin.token ?? '' })],

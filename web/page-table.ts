@@ -161,6 +161,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/staff', module: 'admin/staff/staff.tsx' },
   { ...admin, path: '/programs', module: 'admin/programs/programs.tsx' },
   { ...admin, path: '/programs/deliveries', module: 'admin/programs/deliveries.tsx' },
+  { ...admin, path: '/programs/plans', module: 'admin/programs/plans.tsx' },
+  { ...admin, path: '/programs/plans/:id', module: 'admin/programs/plan.tsx' },
   { ...admin, path: '/history', module: 'admin/history/history.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },

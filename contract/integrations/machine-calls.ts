@@ -29,5 +29,10 @@ export const machineCalls = {
     summary: 'Places the order of a shopping agent, which its buyer confirms',
     limits: { perAddress: 'RATE_LIMIT_AGENT_ORDER', onBehalf: 'RATE_LIMIT_AGENT_BUYER', bySite: true },
   },
+  /** By whoever has no key for it; calls of a key count for the key. */
+  'ALL /mcp': {
+    summary: "The Model Context Protocol, for the assistant of the shop's owner",
+    limits: { perAddress: 'RATE_LIMIT_AGENT' },
+  },
 } as const satisfies Record<string, Entry>
 export type MachineCall = keyof typeof machineCalls
