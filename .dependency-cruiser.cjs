@@ -125,9 +125,12 @@ const server = {
   ],
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
   'integrations/machines/ucp': [
-    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'orders/price', 'integrations/webhooks'],
+    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
+    ...['people/customers', 'orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
   ],
-  'integrations/machines': ['site/settings', 'catalogue/items', 'orders/price', 'integrations/machines/*'],
+  'integrations/machines': [
+    ...['site/settings', 'catalogue/items', 'checkout/payments', 'orders/price', 'integrations/machines/*'],
+  ],
 
   'office/audit-log': allButOffice(),
   'office/backups': ['site/*', 'people/accounts', 'orders/files', 'office/books'],

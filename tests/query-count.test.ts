@@ -115,8 +115,9 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/sitemap/parts', 1, () => ({})],
   ['GET /catalogue/sitemap/part', 1, () => ({})],
   ['GET /sale-terms', 2, () => ({})],
-  ['GET /machines', 1, () => ({})],
+  ['GET /machines', 2, () => ({})],
   ['GET /agent-carts/{id}', 4, () => ({ params: { id: agentCartId } })],
+  ['GET /agent-carts/{id}', 2, () => ({ params: { id: `${items[0]?.id}:1,${items[1]?.slug}:2` } })],
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',

@@ -181,7 +181,8 @@ export const pages: readonly Page[] = [
   { ...file, path: '/journal/feed.xml', module: 'shop/pages/journal-feed.ts', isRead: true },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
   { ...file, path: '/llms.txt', module: 'shop/sitemap/llms-txt.ts' },
-  { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts' },
+  // It names the ways of paying as the owner has set them now.
+  { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts', cache: 'none' },
   { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts', isRead: true },
   { ...file, path: '/office.webmanifest', module: 'shop/sitemap/office-manifest.ts', isRead: true },
   { ...file, path: '/sw.js', module: 'offline/worker-script.ts' },

@@ -14,7 +14,7 @@ import { type PlanOf, planned } from '../core/plan.ts'
 import { Problem } from '../core/problem.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
-import { contactFields, Email, Id, text } from '../text/text.ts'
+import { contactFields, Email, Id, requiredText, text } from '../text/text.ts'
 import { Fulfilment } from './fulfilment.ts'
 import { ListedPayment, OrderFilters } from './order-list.ts'
 import { OrderState } from './order-states.ts'
@@ -229,12 +229,13 @@ export const orderCalls = {
     refusals: ['NOT_FOUND'],
   },
   'POST /order-links/{id}/confirm': {
-    summary: 'Confirm an order placed without signing in',
+    summary: 'Confirm an order placed without signing in, by the key of a mail or SMS or by the code in it',
     access: 'anyone',
     params: z.object({ id: Id }),
-    body: z.object({ key: OrderKey }),
+    /** With the code goes the key that whoever placed the order was shown. */
+    body: z.object({ key: OrderKey, code: requiredText(20, msg`Please enter the code`).optional() }),
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
-    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK', everywhere: 'RATE_LIMIT_ORDER_CODE', countedBy: 'key' },
     refusals: ['NOT_FOUND', 'CONFIRMED_BY_MAIL'],
   },
   'GET /orders/{id}/history': {

@@ -7,6 +7,7 @@ import { questionData } from '../../feedback/questions/personal-data.ts'
 import { reviewData } from '../../feedback/reviews/personal-data.ts'
 import { assistantData } from '../../integrations/assistant/personal-data.ts'
 import { importData } from '../../integrations/imports/personal-data.ts'
+import { agentCheckoutData } from '../../integrations/machines/ucp/personal-data.ts'
 import { webhookData } from '../../integrations/webhooks/personal-data.ts'
 import { claimData } from '../../orders/claims/personal-data.ts'
 import { paperData } from '../../orders/papers/personal-data.ts'
@@ -32,6 +33,7 @@ const holders = [
   webhookData,
   assistantData,
   importData,
+  agentCheckoutData,
   orderData,
   paperData,
   unitData,
