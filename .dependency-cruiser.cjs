@@ -103,6 +103,7 @@ const server = {
     ...['orders/data', 'orders/order', 'orders/return', 'feedback/entries'],
   ],
 
+  'integrations/assistant': ['site/audit', 'people/api-keys'],
   'integrations/imports/formats': ['catalogue/cells'],
   'integrations/imports': [
     ...['site/*', 'catalogue/*', 'people/accounts', 'people/customers', 'orders/past-orders'],
@@ -125,9 +126,12 @@ const server = {
   ],
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
   'integrations/machines/ucp': [
-    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'orders/price', 'integrations/webhooks'],
+    ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
+    ...['people/customers', 'orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
   ],
-  'integrations/machines': ['site/settings', 'catalogue/items', 'orders/price', 'integrations/machines/*'],
+  'integrations/machines': [
+    ...['site/settings', 'catalogue/items', 'checkout/payments', 'orders/price', 'integrations/machines/*'],
+  ],
 
   'office/audit-log': allButOffice(),
   'office/backups': ['site/*', 'people/accounts', 'orders/files', 'office/books'],

@@ -16,6 +16,7 @@ import { inquiryCalls } from './feedback/inquiries.ts'
 import { questionCalls } from './feedback/questions.ts'
 import { reviewCalls } from './feedback/reviews.ts'
 import { agentCartCalls } from './integrations/agent-carts.ts'
+import { assistantCalls } from './integrations/assistant.ts'
 import { exportCalls } from './integrations/exports.ts'
 import { importCalls } from './integrations/imports.ts'
 import { webhookCalls } from './integrations/webhooks.ts'
@@ -104,6 +105,7 @@ export const calls = {
   ...stockTakeCalls,
   ...orderCalls,
   ...agentCartCalls,
+  ...assistantCalls,
   ...paymentCalls,
   ...orderHandlingCalls,
   ...statementCalls,

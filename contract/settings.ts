@@ -8,6 +8,7 @@ import { DeliveryZones, wholeIsland } from './checkout/delivery.ts'
 import { paymentSettings } from './checkout/payment-settings.ts'
 import { Done, type Endpoint } from './core/endpoint.ts'
 import { limits } from './core/limits.ts'
+import { planned } from './core/plan.ts'
 import { Problem } from './core/problem.ts'
 import { reviewSettings } from './feedback/review-settings.ts'
 import { machineSettings } from './integrations/machine-settings.ts'
@@ -206,35 +207,57 @@ export const SettingsProblem = Problem.extend({ currents: z.record(z.string(), z
 /** `seen`: the value that was there when it was read; where another one has been set since, nothing is stored. */
 const changed = { value: z.unknown(), seen: z.unknown().optional() }
 
+const SettingsRead = z.record(z.string(), z.unknown())
+
 export const settingCalls = {
   'GET /settings': {
     summary: 'What the owner has set, and the defaults of everything else',
     access: 'admin',
     permission: 'change-settings',
-    answer: z.record(z.string(), z.unknown()),
+    answer: SettingsRead,
   },
-  'PUT /settings/{name}': {
-    summary: 'Set one setting',
-    access: 'admin',
-    permission: 'change-settings',
-    params: z.object({ name: z.string().max(100) }),
-    body: z.object(changed),
-    answer: Done,
-    refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
-    problem: SettingProblem,
-  },
-  'PUT /settings': {
-    summary: 'Set several settings together: all of them, or none',
-    access: 'admin',
-    permission: 'change-settings',
-    body: z.object({
-      changes: z
-        .array(z.object({ name: z.string().max(100), ...changed }))
-        .min(1)
-        .max(500),
-    }),
-    answer: Done,
-    refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
-    problem: SettingsProblem,
-  },
+  'PUT /settings/{name}': planned(
+    {
+      summary: 'Set one setting',
+      access: 'admin',
+      permission: 'change-settings',
+      params: z.object({ name: z.string().max(100) }),
+      body: z.object(changed),
+      answer: Done,
+      refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
+      problem: SettingProblem,
+    },
+    {
+      shows: ({ params: { name } }) => [{ call: 'GET /settings', only: [name] }],
+      undo({ input: { params, body }, before: [seen] }) {
+        const value = SettingsRead.parse(seen)[params.name]
+        return [{ call: 'PUT /settings/{name}', params, body: { value, seen: body.value } }]
+      },
+    },
+  ),
+  'PUT /settings': planned(
+    {
+      summary: 'Set several settings together: all of them, or none',
+      access: 'admin',
+      permission: 'change-settings',
+      body: z.object({
+        changes: z
+          .array(z.object({ name: z.string().max(100), ...changed }))
+          .min(1)
+          .max(500),
+      }),
+      answer: Done,
+      refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
+      problem: SettingsProblem,
+    },
+    {
+      shows: ({ body }) => [{ call: 'GET /settings', only: body.changes.map(({ name }) => name) }],
+      undo({ input: { body }, before: [seen] }) {
+        const was = SettingsRead.parse(seen)
+        const changes = body.changes.map(({ name, value }) => ({ name, value: was[name], seen: value }))
+        return [{ call: 'PUT /settings', body: { changes } }]
+      },
+      size: ({ body }) => body.changes.length,
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 /** Everything the shop answers, as one function from request to response: health, API, pictures and pages. */
 import { type Context, Hono } from 'hono'
 import { matchRoutes } from 'react-router'
+import { PERMALINK_PATH } from '#contract/integrations/ucp.plain.ts'
 import type { createApp } from '#server/app/app.ts'
 import type { Env } from '#server/http/mount.ts'
 import { createReadiness } from '#server/http/readiness.ts'
@@ -69,11 +70,23 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     const answer = await app.fetch(request, { ...c.env, requestId: c.get('requestId') })
     return zipped(answer, c.req.header('accept-encoding'))
   })
+  site.all('/mcp', (c) => {
+    const request = new Request(new URL('/api/mcp', c.req.url), c.req.raw)
+    return app.fetch(request, { ...c.env, requestId: c.get('requestId') })
+  })
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   const askPages = (c: Context<Env>) => {
     const describe = () => ({ kind: 'page' as const, name: `render ${nameOfPage(c.req.path)}`, attributes: {} })
     return traced(describe, () => pages(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   }
+  const followPermalink = async (c: Context<Env>) => {
+    const request = new Request(new URL(`/api${c.req.path}`, c.req.url), c.req.raw)
+    const answer = await app.fetch(request, { ...c.env, requestId: c.get('requestId') })
+    // A shop that lets no agents in has a page for it.
+    return answer.status === 404 ? askPages(c) : answer
+  }
+  site.get(PERMALINK_PATH, followPermalink)
+  site.get(`${PERMALINK_PATH}/*`, followPermalink)
   // Large, and not kept.
   site.get('/sitemaps/*', async (c) => zipped(await askPages(c), c.req.header('accept-encoding')))
   site.all('*', askPages)

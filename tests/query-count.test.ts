@@ -6,6 +6,7 @@ import { beginImport } from '#server/integrations/imports/imports.ts'
 import { orderKey } from '#server/orders/order/order-link.ts'
 import { preOrderKey } from '#server/orders/pre-orders/pre-order-link.ts'
 import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
+import { aPlan } from '#tests/support/shop/assistant.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -36,6 +37,7 @@ let unit = { unitId: '', orderId: '', key: '' }
 let claimId = ''
 let bankId = ''
 const transfers: string[] = []
+let planId = ''
 let importId = ''
 let stockTakeId = ''
 let inquiryId = ''
@@ -67,6 +69,8 @@ async function addToShop(count: number) {
     bankId = (await aBank(services)).id
     const transfer = { ...anOrderBody([{ id: items[0]?.id ?? '', qty: 1 }]), payment: 'bank-transfer' }
     transfers.push((await call('POST /orders', { body: transfer })).json.order.id)
+    // Each has a key and an owner of its own.
+    planId ||= await aPlan(shop)
     receiptId = (await admin.call('POST /receipts', { body: receipt })).json.receipt.id
     stockTakeId = (await admin.call('POST /stock-takes', { body: { scope: { kind: 'all' } } })).json.stockTake.id
     const counted = { params: { id: stockTakeId }, body: { itemId: items[0]?.id ?? '', pieces: 1, seen: null } }
@@ -119,8 +123,9 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/sitemap/parts', 1, () => ({})],
   ['GET /catalogue/sitemap/part', 1, () => ({})],
   ['GET /sale-terms', 2, () => ({})],
-  ['GET /machines', 1, () => ({})],
+  ['GET /machines', 2, () => ({})],
   ['GET /agent-carts/{id}', 4, () => ({ params: { id: agentCartId } })],
+  ['GET /agent-carts/{id}', 2, () => ({ params: { id: `${items[0]?.id}:1,${items[1]?.slug}:2` } })],
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
@@ -231,6 +236,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /staff-invitations', 2, () => ({ token: admin.token ?? '' })],
   ['GET /api-keys', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /assistant-plans', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /assistant-plans/{id}', 2, () => ({ params: { id: planId }, token: admin.token ?? '' })],
   ['GET /webhook-endpoints', 2, () => ({ token: admin.token ?? '' })],
   ['GET /webhook-deliveries', 3, () => ({ token: admin.token ?? '' })],
   ['GET /history', 6, () => ({ token: admin.token ?? '' })],

@@ -162,6 +162,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/staff', module: 'admin/staff/staff.tsx' },
   { ...admin, path: '/programs', module: 'admin/programs/programs.tsx' },
   { ...admin, path: '/programs/deliveries', module: 'admin/programs/deliveries.tsx' },
+  { ...admin, path: '/programs/plans', module: 'admin/programs/plans.tsx' },
+  { ...admin, path: '/programs/plans/:id', module: 'admin/programs/plan.tsx' },
   { ...admin, path: '/history', module: 'admin/history/history.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
@@ -180,7 +182,8 @@ export const pages: readonly Page[] = [
   { ...file, path: '/journal/feed.xml', module: 'shop/pages/journal-feed.ts', isRead: true },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
   { ...file, path: '/llms.txt', module: 'shop/sitemap/llms-txt.ts' },
-  { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts' },
+  // It names the ways of paying as the owner has set them now.
+  { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts', cache: 'none' },
   { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts', isRead: true },
   { ...file, path: '/office.webmanifest', module: 'shop/sitemap/office-manifest.ts', isRead: true },
   { ...file, path: '/sw.js', module: 'offline/worker-script.ts' },

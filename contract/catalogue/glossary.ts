@@ -1,8 +1,10 @@
 /** The glossary: terms of specifications and names of categories, translated once for the whole shop. */
+
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { planned } from '../core/plan.ts'
 import { requiredText, text } from '../text/text.ts'
 
 export const GlossaryTerm = z
@@ -32,17 +34,25 @@ export const glossaryCalls = {
     answer: z.array(GlossaryTerm),
     paged: true,
   },
-  'PUT /glossary': {
-    ...editor,
-    summary: 'Sets what a term is called in the other languages, for all items; an empty text takes it away',
-    /** `seen`: the translations that were there before; where they are others by now nothing is saved. */
-    body: z.object({
-      term: requiredText(limits.specificationValue),
-      si: Translated,
-      ta: Translated,
-      seen: z.object({ si: z.string().nullable(), ta: z.string().nullable() }),
-    }),
-    answer: z.object({ success: z.literal(true), message: z.string(), term: GlossaryTerm }),
-    refusals: ['ITEM_CHANGED'],
-  },
+  'PUT /glossary': planned(
+    {
+      ...editor,
+      summary: 'Sets what a term is called in the other languages, for all items; an empty text takes it away',
+      /** `seen`: the translations that were there before; where they are others by now nothing is saved. */
+      body: z.object({
+        term: requiredText(limits.specificationValue),
+        si: Translated,
+        ta: Translated,
+        seen: z.object({ si: z.string().nullable(), ta: z.string().nullable() }),
+      }),
+      answer: z.object({ success: z.literal(true), message: z.string(), term: GlossaryTerm }),
+      refusals: ['ITEM_CHANGED'],
+    },
+    {
+      shows: ({ body: { term } }) => [{ call: 'GET /glossary', query: { search: term } }],
+      undo: ({ input: { body }, answer: { term } }) => [
+        { call: 'PUT /glossary', body: { term: body.term, ...body.seen, seen: { si: term.si, ta: term.ta } } },
+      ],
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 /** Discount codes: what a shopper is told of one, and the owner's list of them. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
@@ -6,6 +7,7 @@ import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { planned } from '../core/plan.ts'
 import { say, saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { codeKey, type DiscountTerms as Terms } from './discount.plain.ts'
@@ -112,21 +114,44 @@ export const discountCalls = {
     answer: z.array(Discount),
     paged: true,
   },
-  'POST /discounts': {
-    summary: 'Make a discount code',
-    access: 'admin',
-    permission: 'edit-discounts',
-    body: DiscountInput,
-    status: 201,
-    answer: Saved,
-  },
-  'PUT /discounts/{id}': {
-    summary: 'Change a discount code, or switch it on or off; orders placed with it stay as they are',
-    access: 'admin',
-    permission: 'edit-discounts',
-    params: z.object({ id: Id }),
-    body: DiscountInput.safeExtend({ version: z.number().int() }),
-    answer: Saved,
-    refusals: ['NOT_FOUND', 'DISCOUNT_CHANGED'],
-  },
+  'POST /discounts': planned(
+    {
+      summary: 'Make a discount code',
+      access: 'admin',
+      permission: 'edit-discounts',
+      body: DiscountInput,
+      status: 201,
+      answer: Saved,
+    },
+    {
+      shows: () => [],
+      // A code is never deleted: orders name it.
+      undo({ answer: { discount } }) {
+        const { id, version } = discount
+        const body = { ...DiscountInput.parse(discount), isOn: false, version }
+        return [{ call: 'PUT /discounts/{id}', params: { id }, body }]
+      },
+    },
+  ),
+  'PUT /discounts/{id}': planned(
+    {
+      summary: 'Change a discount code, or switch it on or off; orders placed with it stay as they are',
+      access: 'admin',
+      permission: 'edit-discounts',
+      params: z.object({ id: Id }),
+      body: DiscountInput.safeExtend({ version: z.number().int() }),
+      answer: Saved,
+      refusals: ['NOT_FOUND', 'DISCOUNT_CHANGED'],
+    },
+    {
+      shows: () => [{ call: 'GET /discounts', query: { limit: officeLimits.rowsPerAnswer } }],
+      undo({ input: { params }, answer, before: [seen] }) {
+        const was = Discount.array()
+          .parse(seen)
+          .find(({ id }) => id === params.id)
+        const body = was && { ...DiscountInput.parse(was), version: answer.discount.version }
+        return body ? [{ call: 'PUT /discounts/{id}', params, body }] : null
+      },
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

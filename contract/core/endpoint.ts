@@ -1,6 +1,7 @@
 /** What one call of the API is: who may make it, what it takes and what it answers. */
 import { z } from 'zod'
 import type { Permission } from './permissions.ts'
+import type { Plan } from './plan.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import type { RateLimit } from './rate-limits.ts'
 
@@ -45,6 +46,8 @@ export interface Endpoint {
    * where that is a bound.
    */
   paged?: true
+  /** How a write is shown before it is made, and taken back (`planned`). */
+  plan?: Plan
 }
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -70,7 +70,10 @@ const opened: Record<Permission, string> = {
     GET /customers, GET /customers/{id}, POST /customers/{id}/notes, GET /newsletter, GET /users/profile/{email}`,
   'see-messages': `
     GET /failed-messages, DELETE /failed-messages/{what}/{id}, POST /failed-messages/{what}/{id}/retry`,
-  'see-overview': 'GET /owner/overview, GET /shop/previews/{id}',
+  // Of these each person reaches the plans whose calls they may make.
+  'see-overview': `
+    GET /owner/overview, GET /shop/previews/{id}, GET /assistant-plans, GET /assistant-plans/{id},
+    POST /assistant-plans/{id}/apply, POST /assistant-plans/{id}/code, POST /assistant-plans/{id}/undo`,
   'see-server': 'GET /server',
   'see-reports': 'POST /reports/csv, GET /reports/missed, GET /reports/parts, GET /reports/sales',
 }

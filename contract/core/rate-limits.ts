@@ -14,6 +14,7 @@ export const allowances = {
   RATE_LIMIT_MAIL_ACCOUNT: '3/15m',
   RATE_LIMIT_ORDER: '60/10m',
   RATE_LIMIT_ORDER_LINK: '60/10m',
+  RATE_LIMIT_ORDER_CODE: '10/1h',
   RATE_LIMIT_ORDER_FILE: '40/10m',
   RATE_LIMIT_ORDER_FILE_LINK: '60/1h',
   RATE_LIMIT_TRACK: '20/10m',
@@ -35,6 +36,8 @@ export const allowances = {
   RATE_LIMIT_EMAIL_EVERYWHERE: '300/10m',
   RATE_LIMIT_COUNT: '300/5m',
   RATE_LIMIT_AGENT: '300/5m',
+  RATE_LIMIT_AGENT_ORDER: '30/1h',
+  RATE_LIMIT_AGENT_BUYER: '5/1h',
   RATE_LIMIT_FEED: '12/1h',
 } as const
 
@@ -67,6 +70,8 @@ export interface RateLimit {
    * others, so that nobody can use up the calls of such a browser.
    */
   perDevice?: AllowanceName
+  /** An address of IPv6 counts by the 48 leading bits that a provider gives a site, not by the 64 of a household. */
+  bySite?: true
   /** Each process counts for itself, in its memory: for calls that cost less than counting in the database would. */
   perProcess?: true
   /**

@@ -1,8 +1,10 @@
 /** Inquiries: messages people send from the support page. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { NewInquiry } from '../site/contact-form.ts'
 import { SavedReply } from '../site/saved-replies.ts'
 import { requiredText } from '../text/text.ts'
@@ -65,31 +67,45 @@ export const inquiryCalls = {
     answer: z.array(Inquiry),
     paged: true,
   },
-  'POST /contact/{id}/answered': {
-    ...ofEntry,
-    summary: 'Mark an inquiry as answered, or as open again',
-    body: z.object({ answered: z.boolean() }),
-    answer: InquirySaved,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /contact/{id}/answered': planned(
+    {
+      ...ofEntry,
+      summary: 'Mark an inquiry as answered, or as open again',
+      body: z.object({ answered: z.boolean() }),
+      answer: InquirySaved,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /contact/{id}', params }],
+      undo: ({ input: { params, body } }) => [
+        { call: 'POST /contact/{id}/answered', params, body: { answered: !body.answered } },
+      ],
+    },
+  ),
   'GET /contact/{id}': {
     ...ofEntry,
     summary: 'An inquiry with the replies of the shop',
     answer: InquiryThread,
     refusals: ['NOT_FOUND'],
   },
-  'POST /contact/{id}/replies': {
-    ...ofEntry,
-    summary: "Answer an inquiry by mail, which marks it as answered; answers to it go to the shop's mailbox",
-    /** `seen`: how many replies there were when it was written; where somebody has answered since, nothing is sent. */
-    body: z.object({
-      text: requiredText(limits.message, msg`Please write a reply`),
-      seen: z.number().int().min(0).max(1_000_000),
-    }),
-    bodyBytes: 48 * 1024,
-    status: 201,
-    answer: z.object({ success: z.literal(true), message: z.string(), thread: InquiryThread }),
-    limits: { perAddress: 'RATE_LIMIT_REPLY' },
-    refusals: ['NOT_FOUND', 'INQUIRY_CHANGED'],
-  },
+  'POST /contact/{id}/replies': planned(
+    {
+      ...ofEntry,
+      summary: "Answer an inquiry by mail, which marks it as answered; answers to it go to the shop's mailbox",
+      /** `seen`: how many replies there were when it was written; where somebody has answered since, nothing is sent. */
+      body: z.object({
+        text: requiredText(limits.message, msg`Please write a reply`),
+        seen: z.number().int().min(0).max(1_000_000),
+      }),
+      bodyBytes: 48 * 1024,
+      status: 201,
+      answer: z.object({ success: z.literal(true), message: z.string(), thread: InquiryThread }),
+      limits: { perAddress: 'RATE_LIMIT_REPLY' },
+      refusals: ['NOT_FOUND', 'INQUIRY_CHANGED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /contact/{id}', params }],
+      undo: noUndo,
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

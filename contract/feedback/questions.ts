@@ -3,6 +3,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
 import { Email, Id, requiredText, text } from '../text/text.ts'
@@ -72,20 +73,26 @@ export const questionCalls = {
     answer: z.array(ListedQuestion),
     paged: true,
   },
-  'PUT /questions/{id}': {
-    ...ofEntry,
-    summary: 'Answer a question, and show or hide it; who asked is told a first answer by mail, if they wished',
-    body: z
-      .object({
-        answer: text(questionLimits.answer).trim(),
-        state: z.enum(['shown', 'hidden']),
-        version: aboutItem.version,
-      })
-      .refine(({ answer, state }) => state === 'hidden' || answer !== '', {
-        path: ['answer'],
-        ...saying(msg`Please write the answer to show`),
-      }),
-    answer: z.object({ success: z.literal(true), message: z.string(), question: ListedQuestion }),
-    refusals: ['NOT_FOUND', 'QUESTION_CHANGED'],
-  },
+  'PUT /questions/{id}': planned(
+    {
+      ...ofEntry,
+      summary: 'Answer a question, and show or hide it; who asked is told a first answer by mail, if they wished',
+      body: z
+        .object({
+          answer: text(questionLimits.answer).trim(),
+          state: z.enum(['shown', 'hidden']),
+          version: aboutItem.version,
+        })
+        .refine(({ answer, state }) => state === 'hidden' || answer !== '', {
+          path: ['answer'],
+          ...saying(msg`Please write the answer to show`),
+        }),
+      answer: z.object({ success: z.literal(true), message: z.string(), question: ListedQuestion }),
+      refusals: ['NOT_FOUND', 'QUESTION_CHANGED'],
+    },
+    {
+      shows: () => [],
+      undo: noUndo,
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,9 @@
 /** Reviews of items by those who were delivered them, shown once the shop has read them. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { aboutItem, entryQuery, moderator, ofEntry, shownOnItem } from './entries.ts'
@@ -96,20 +98,26 @@ export const reviewCalls = {
     answer: z.array(ListedReview),
     paged: true,
   },
-  'PUT /reviews/{id}': {
-    ...ofEntry,
-    summary: 'Show a review, or refuse it with a reason for its buyer',
-    body: z
-      .object({
-        state: z.enum(['shown', 'refused']),
-        reason: text(reviewLimits.reason).trim().default(''),
-        version: aboutItem.version,
-      })
-      .refine(({ state, reason }) => state === 'shown' || reason !== '', {
-        path: ['reason'],
-        ...saying(msg`Please say why it is refused`),
-      }),
-    answer: z.object({ success: z.literal(true), message: z.string(), review: ListedReview }),
-    refusals: ['NOT_FOUND', 'REVIEW_CHANGED'],
-  },
+  'PUT /reviews/{id}': planned(
+    {
+      ...ofEntry,
+      summary: 'Show a review, or refuse it with a reason for its buyer',
+      body: z
+        .object({
+          state: z.enum(['shown', 'refused']),
+          reason: text(reviewLimits.reason).trim().default(''),
+          version: aboutItem.version,
+        })
+        .refine(({ state, reason }) => state === 'shown' || reason !== '', {
+          path: ['reason'],
+          ...saying(msg`Please say why it is refused`),
+        }),
+      answer: z.object({ success: z.literal(true), message: z.string(), review: ListedReview }),
+      refusals: ['NOT_FOUND', 'REVIEW_CHANGED'],
+    },
+    {
+      shows: () => [],
+      undo: noUndo,
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

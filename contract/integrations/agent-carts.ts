@@ -6,15 +6,18 @@ import { z } from 'zod'
 import { Item } from '../catalogue/items/items.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { text } from '../text/text.ts'
+import { agentMethods } from './ucp.plain.ts'
 
 const AgentCartLine = z.object({ item: Item, qty: z.number().int() }).meta({ id: 'AgentCartLine' })
 export type AgentCartLine = z.infer<typeof AgentCartLine>
 
 export const agentCartCalls = {
   'GET /agent-carts/{id}': {
-    summary: 'The lines of a cart that a shopping agent has prepared, as far as the shop has them',
+    summary:
+      'The lines of a cart that a shopping agent has prepared, or that a link names, as far as the shop has them',
     access: 'anyone',
-    params: z.object({ id: text(64) }),
+    /** `ITEM:QTY,...` of a link, or the id of a cart. */
+    params: z.object({ id: text(2_100) }),
     answer: z.object({ success: z.literal(true), lines: z.array(AgentCartLine) }),
     limits: { perAddress: 'RATE_LIMIT_QUOTE' },
     refusals: ['NOT_FOUND'],
@@ -22,7 +25,12 @@ export const agentCartCalls = {
   'GET /machines': {
     summary: 'What the owner has switched on for programs',
     access: 'anyone',
-    shared: true,
-    answer: z.object({ success: z.literal(true), agents: z.boolean(), feed: z.boolean() }),
+    answer: z.object({
+      success: z.literal(true),
+      agents: z.boolean(),
+      feed: z.boolean(),
+      /** What agents may order with, where they are let in. */
+      agentMethods: z.array(z.enum(agentMethods)),
+    }),
   },
 } as const satisfies Record<string, Endpoint>

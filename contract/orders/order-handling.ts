@@ -2,17 +2,19 @@
  * What staff do with an order beyond its status: pack, ship, note, correct, take pieces off, refund, undo, collect
  * cash.
  */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { hasWholeCents, rupees } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { saying } from '../text/say.ts'
 import { contactFields, Email, Id, requiredText, text } from '../text/text.ts'
 import { Fulfilment } from './fulfilment.ts'
 import { OrderState } from './order-states.ts'
-import { HIGHEST_TOTAL, NewOrder, Order, OrderProblem } from './orders.ts'
+import { HIGHEST_TOTAL, NewOrder, Order, OrderProblem, orderStep } from './orders.ts'
 import { RemittanceRow } from './remittance.ts'
 import { OrderReturn, ReturnState } from './returns.ts'
 
@@ -120,19 +122,24 @@ export const orderHandlingCalls = {
     answer: OrderHandling,
     refusals: ['NOT_FOUND'],
   },
-  'POST /orders/{id}/fulfilment': {
-    ...byStaff,
-    summary: 'Say how far the goods have got; refused at the door cancels the order and gives the stock back',
-    params,
-    body: z.object({
-      from: Fulfilment,
-      to: Fulfilment,
-      courier: text(limits.name).trim().default(''),
-      trackingNumber: text(officeLimits.trackingNumber).trim().default(''),
-    }),
-    answer: OrderChanged,
-    refusals,
-  },
+  'POST /orders/{id}/fulfilment': planned(
+    {
+      ...byStaff,
+      summary: 'Say how far the goods have got; refused at the door cancels the order and gives the stock back',
+      params,
+      body: z.object({
+        from: Fulfilment,
+        to: Fulfilment,
+        courier: text(limits.name).trim().default(''),
+        trackingNumber: text(officeLimits.trackingNumber).trim().default(''),
+      }),
+      answer: OrderChanged,
+      refusals,
+    },
+    {
+      ...orderStep,
+    },
+  ),
   'POST /orders/{id}/undo': {
     ...byStaff,
     summary: 'Take the last step back, within the minutes the owner has set',
@@ -141,14 +148,20 @@ export const orderHandlingCalls = {
     answer: OrderChanged,
     refusals,
   },
-  'POST /orders/{id}/notes': {
-    ...byStaff,
-    summary: 'Add a note that only staff see',
-    params,
-    body: z.object({ text: requiredText(limits.note, msg`Please write something`) }),
-    answer: OrderChanged,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /orders/{id}/notes': planned(
+    {
+      ...byStaff,
+      summary: 'Add a note that only staff see',
+      params,
+      body: z.object({ text: requiredText(limits.note, msg`Please write something`) }),
+      answer: OrderChanged,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: orderStep.shows,
+      undo: noUndo,
+    },
+  ),
   'POST /orders/{id}/contact': {
     ...byStaff,
     summary: 'Correct the phone number or address of an order that is not on its way yet',

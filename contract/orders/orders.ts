@@ -1,4 +1,5 @@
 /** Orders: placing them, checking a cart before, and following them after. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { deliveryChoiceFields, deliveryFields, OrderDelivery, QuotedDelivery } from '../checkout/delivery.ts'
@@ -9,10 +10,11 @@ import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE, rupees, times } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { type PlanOf, planned } from '../core/plan.ts'
 import { Problem } from '../core/problem.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
-import { contactFields, Email, Id, text } from '../text/text.ts'
+import { contactFields, Email, Id, requiredText, text } from '../text/text.ts'
 import { Fulfilment } from './fulfilment.ts'
 import { ListedPayment, OrderFilters } from './order-list.ts'
 import { OrderState } from './order-states.ts'
@@ -129,6 +131,20 @@ export const OrderKey = z.string().max(100)
 /** A cart of the most lines, of a client that sends whole lines with titles and pictures. */
 const CART_BYTES = 128 * 1024
 
+const params = z.object({ id: Id })
+const OrderMoved = z.object({ success: z.literal(true), message: z.string(), order: Order })
+/** The part of `OrderHandling` that says which step can be taken back. */
+const LastStep = z.object({ undo: z.object({ step: z.string() }).nullable() })
+
+/** Of the steps of an order: the last one can be taken back for some minutes, while its mail waits. */
+export const orderStep = {
+  shows: ({ params }) => [{ call: 'GET /orders/{id}/handling', params }],
+  undo({ input: { params }, after: [seen] }) {
+    const { undo } = LastStep.parse(seen)
+    return undo ? [{ call: 'POST /orders/{id}/undo', params, body: { step: undo.step } }] : null
+  },
+} satisfies PlanOf<{ summary: string; access: 'admin'; params: typeof params; answer: typeof OrderMoved }>
+
 export const orderCalls = {
   'POST /orders': {
     summary: 'Place an order; send an Idempotency-Key to be safe against double sending',
@@ -189,15 +205,20 @@ export const orderCalls = {
     answer: z.array(Order),
     paged: true,
   },
-  'POST /orders/{id}/status': {
-    summary: 'Move an order to its next state; cancelling gives the stock back',
-    access: 'admin',
-    permission: 'handle-orders',
-    params: z.object({ id: Id }),
-    body: z.object({ from: OrderState, to: OrderState }),
-    answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
-    refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
-  },
+  'POST /orders/{id}/status': planned(
+    {
+      summary: 'Move an order to its next state; cancelling gives the stock back',
+      access: 'admin',
+      permission: 'handle-orders',
+      params: z.object({ id: Id }),
+      body: z.object({ from: OrderState, to: OrderState }),
+      answer: OrderMoved,
+      refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+    },
+    {
+      ...orderStep,
+    },
+  ),
   'GET /order-links/{id}': {
     summary: 'The order a link opens; a miss says the same whether or not there is such an order',
     access: 'anyone',
@@ -208,12 +229,13 @@ export const orderCalls = {
     refusals: ['NOT_FOUND'],
   },
   'POST /order-links/{id}/confirm': {
-    summary: 'Confirm an order placed without signing in',
+    summary: 'Confirm an order placed without signing in, by the key of a mail or SMS or by the code in it',
     access: 'anyone',
     params: z.object({ id: Id }),
-    body: z.object({ key: OrderKey }),
+    /** With the code goes the key that whoever placed the order was shown. */
+    body: z.object({ key: OrderKey, code: requiredText(20, msg`Please enter the code`).optional() }),
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
-    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK', everywhere: 'RATE_LIMIT_ORDER_CODE', countedBy: 'key' },
     refusals: ['NOT_FOUND', 'CONFIRMED_BY_MAIL'],
   },
   'GET /orders/{id}/history': {

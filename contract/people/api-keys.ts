@@ -14,6 +14,23 @@ export const KEY_WARNED_DAYS = 14
 
 export const KeyPermission = z.enum(keyPermissions)
 
+/** Items and other things that an assistant may change at once without asking a person. */
+export const MOST_WITHOUT_CODE = 1_000
+
+/** What a key of an assistant may beyond its permissions. It is good for `/mcp` and for nothing else. */
+export const AssistantTerms = z.object({
+  /** It is told names, phone numbers and addresses of people; else they are hidden from it. */
+  seesPeople: z.boolean().default(false),
+  /** So many things it may change without a person's code, where that can be taken back; 0: none. */
+  withoutCode: z
+    .number(saying(msg`Please enter a number`))
+    .int(saying(msg`Please enter a whole number`))
+    .min(0, saying(msg`It is never below 0`))
+    .max(MOST_WITHOUT_CODE, saying(msg`That is too many`))
+    .default(0),
+})
+export type AssistantTerms = z.infer<typeof AssistantTerms>
+
 export const ApiKey = z
   .object({
     id: z.string(),
@@ -21,6 +38,8 @@ export const ApiKey = z
     /** How the key begins, to know it by: `kade_7f3k2q9d`. */
     prefix: z.string(),
     permissions: z.array(KeyPermission),
+    /** Null: of a program that calls the API. */
+    assistant: AssistantTerms.nullable(),
     /** E-mail address of the owner who made it. */
     madeBy: z.string(),
     /** ISO 8601. */
@@ -41,6 +60,8 @@ export const NewApiKey = z.object({
     .array(KeyPermission)
     .min(1, saying(msg`Please choose what the program may do`))
     .max(keyPermissions.length),
+  /** Of a key for an assistant. */
+  assistant: AssistantTerms.nullable().default(null),
   /** How many days it works. */
   days: z
     .number(saying(msg`Please enter a number of days`))

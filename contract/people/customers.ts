@@ -1,9 +1,11 @@
 /** Customers as the back office knows them: each e-mail address that ordered, pre-ordered or has an account. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 
 export const CustomerSort = z.enum(['last-ordered', 'last-seen', 'spent', 'orders', 'name'])
@@ -86,15 +88,21 @@ export const customerCalls = {
     answer: CustomerDetails,
     refusals: ['NOT_FOUND'],
   },
-  'POST /customers/{id}/notes': {
-    summary: 'Add a note that only people of the shop see',
-    ...seen,
-    params,
-    body: z.object({ text: requiredText(limits.note, msg`Please write a note`) }),
-    status: 201,
-    answer: Saved,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /customers/{id}/notes': planned(
+    {
+      summary: 'Add a note that only people of the shop see',
+      ...seen,
+      params,
+      body: z.object({ text: requiredText(limits.note, msg`Please write a note`) }),
+      status: 201,
+      answer: Saved,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /customers/{id}', params }],
+      undo: noUndo,
+    },
+  ),
   'DELETE /customers/{id}/notes/{noteId}': {
     summary: 'Delete a note',
     ...edited,
@@ -102,20 +110,32 @@ export const customerCalls = {
     answer: Saved,
     refusals: ['NOT_FOUND'],
   },
-  'POST /customers/{id}/block': {
-    summary:
-      'Take no more orders and pre-orders of this address, its account and its phone number; what was ordered stays',
-    ...edited,
-    params,
-    body: z.object({ reason: requiredText(limits.note, msg`Please say why`) }),
-    answer: Saved,
-    refusals: ['NOT_FOUND'],
-  },
-  'POST /customers/{id}/unblock': {
-    summary: 'Take orders and pre-orders of this address again',
-    ...edited,
-    params,
-    answer: Saved,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /customers/{id}/block': planned(
+    {
+      summary:
+        'Take no more orders and pre-orders of this address, its account and its phone number; what was ordered stays',
+      ...edited,
+      params,
+      body: z.object({ reason: requiredText(limits.note, msg`Please say why`) }),
+      answer: Saved,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /customers/{id}', params }],
+      undo: ({ input: { params } }) => [{ call: 'POST /customers/{id}/unblock', params }],
+    },
+  ),
+  'POST /customers/{id}/unblock': planned(
+    {
+      summary: 'Take orders and pre-orders of this address again',
+      ...edited,
+      params,
+      answer: Saved,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /customers/{id}', params }],
+      undo: noUndo,
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

@@ -58,6 +58,7 @@ export const shopperRefusals = {
   IDEMPOTENCY_KEY_LENGTH: ['BAD_INPUT', 'An Idempotency-Key has 1 to {idempotencyKey} characters.'],
   IDEMPOTENCY_KEY_REUSED: ['KEY_REUSED', 'This Idempotency-Key was used for another order.'],
   CONFIRMED_BY_MAIL: ['CONFIRMED_BY_MAIL', 'Please use the button in our mail to confirm your order.'],
+  ORDER_CODE_WRONG: ['CONFIRMED_BY_MAIL', 'This code is not right. It stands in our mail or SMS about this order.'],
   CALL_NOT_FOUND: ['NOT_FOUND', 'There is no such call.'],
   RETURN_TOO_LATE: ['MOVE_NOT_ALLOWED', 'A return of this order can no longer be asked for here. Please contact us.'],
   RETURN_TOO_MANY: ['MOVE_NOT_ALLOWED', 'These are more pieces than can still be sent back.'],

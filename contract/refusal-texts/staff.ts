@@ -1,6 +1,16 @@
 /** Why staff are refused in the back office: the code of the answer, and its sentence. */
 export const staffRefusals = {
   API_KEYS_FULL: ['PROGRAMS_FULL', 'There are {apiKeys} keys that work. Please revoke one first.'],
+  PLAN_NOT_FOUND: ['NOT_FOUND', 'There is no such plan.'],
+  PLAN_STEPS: ['BAD_INPUT', 'A plan has from 1 to {most} steps.'],
+  PLAN_STEP_UNKNOWN: ['BAD_INPUT', '{call} cannot be planned.'],
+  PLAN_STEP_VAGUE: ['BAD_INPUT', '{call} can be planned only for things that are named by their ids.'],
+  PLAN_STEP_REFUSED: ['MOVE_NOT_ALLOWED', '{call}: {sentence}'],
+  PLAN_OVER: ['MOVE_NOT_ALLOWED', 'This plan has ended, or was applied or taken back already.'],
+  PLAN_CHANGED: ['ITEM_CHANGED', 'Changed since it was planned: {titles}. Nothing was done. Please plan it again.'],
+  PLAN_NEEDS_PERSON: ['NOT_ALLOWED', 'No key may do this: a person does it on the page of the plan.'],
+  PLAN_CODE_NEEDED: ['NOT_ALLOWED', 'This needs the code that a person is shown on the page of the plan.'],
+  PLAN_CODE_WRONG: ['NOT_ALLOWED', 'This is not the code of the plan. After five wrong ones it ends.'],
   API_KEY_NOT_FOUND: ['NOT_FOUND', 'There is no such key that works.'],
   ALREADY_STAFF: ['ALREADY_STAFF', 'This person works here already. Change their role in the list.'],
   INVITATION_OVER: ['NOT_FOUND', 'This invitation was accepted, withdrawn or replaced already.'],

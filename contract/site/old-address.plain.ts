@@ -11,7 +11,19 @@ const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\
 
 /** What the shop itself answers, or may answer, at and below these: nothing there is ever redirected. */
 const OWN_ROOTS = new Set([
-  ...['api', 'assets', 'media', 'feeds', 'sitemaps', 'healthz', 'readyz', '.well-known', 'offline', '__manifest'],
+  ...[
+    'api',
+    'mcp',
+    'assets',
+    'media',
+    'feeds',
+    'sitemaps',
+    'healthz',
+    'readyz',
+    '.well-known',
+    'offline',
+    '__manifest',
+  ],
   ...['compare', 'wishlist', 'smart-home', 'support', 'about', 'cart', 'checkout', 'order', 'pay', 'pre-order'],
   ...['newsletter', 'back-in-stock', 'shop-preview', 'sitemap', 'privacy-policy', 'delivery', 'returns', 'terms'],
   ...['track', 'login', 'signup', 'forgot-password', 'reset-password', 'verify-email', 'join', 'account'],

@@ -1,9 +1,11 @@
 /** Redirects: addresses the shop no longer has, or never had, and where they lead. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
+import { noUndo, planned } from '../core/plan.ts'
 import { saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { LONGEST_FROM, LONGEST_TO } from './old-address.plain.ts'
@@ -102,33 +104,54 @@ export const redirectCalls = {
     answer: z.array(Redirect),
     paged: true,
   },
-  'POST /redirects': {
-    ...editor,
-    summary: 'Let an address that nothing answers lead elsewhere; to another site only for the owner',
-    body: z.object({ from: requiredText(LONGEST_TO, msg`Please say which address`), ...leads }),
-    status: 201,
-    answer: Saved,
-    refusals: ['LEAVES_SHOP'],
-  },
-  'PUT /redirects/{id}': {
-    ...editor,
-    summary: 'Change where an address leads',
-    params,
-    body: z.object({
-      ...leads,
-      /** Where it led when the form was opened. */
-      was: text(LONGEST_TO),
-    }),
-    answer: Saved,
-    refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'LEAVES_SHOP'],
-  },
-  'DELETE /redirects/{id}': {
-    ...editor,
-    summary: 'Delete a redirect: its address answers 404 again',
-    params,
-    answer: Done,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /redirects': planned(
+    {
+      ...editor,
+      summary: 'Let an address that nothing answers lead elsewhere; to another site only for the owner',
+      body: z.object({ from: requiredText(LONGEST_TO, msg`Please say which address`), ...leads }),
+      status: 201,
+      answer: Saved,
+      refusals: ['LEAVES_SHOP'],
+    },
+    {
+      shows: () => [],
+      undo: ({ answer }) => [{ call: 'DELETE /redirects/{id}', params: { id: answer.redirect.id } }],
+    },
+  ),
+  'PUT /redirects/{id}': planned(
+    {
+      ...editor,
+      summary: 'Change where an address leads',
+      params,
+      body: z.object({
+        ...leads,
+        /** Where it led when the form was opened. */
+        was: text(LONGEST_TO),
+      }),
+      answer: Saved,
+      refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'LEAVES_SHOP'],
+    },
+    {
+      shows: () => [],
+      undo({ input: { params, body }, answer }) {
+        const back = { ...body, to: body.was, was: answer.redirect.to }
+        return [{ call: 'PUT /redirects/{id}', params, body: back }]
+      },
+    },
+  ),
+  'DELETE /redirects/{id}': planned(
+    {
+      ...editor,
+      summary: 'Delete a redirect: its address answers 404 again',
+      params,
+      answer: Done,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: () => [],
+      undo: noUndo,
+    },
+  ),
   'POST /redirects/file': {
     ...editor,
     summary: "Read a file of redirects, such as Shopify's or the shop's own; only looked at unless it says `record`",

@@ -1,10 +1,12 @@
 /** Goods received: a paper for each delivery, a draft until it is posted, and corrected by one that reverses it. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { Price } from '../catalogue/items/items.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
+import { planned } from '../core/plan.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 
@@ -97,30 +99,52 @@ export const receiptCalls = {
     answer: Receipt,
     refusals: ['NOT_FOUND'],
   },
-  'POST /receipts': {
-    ...editor,
-    summary: 'Starts the draft of a receipt: no stock is changed yet',
-    body: ReceiptInput,
-    status: 201,
-    answer: ReceiptAnswer,
-  },
-  'PUT /receipts/{id}': {
-    ...editor,
-    summary: 'Changes a draft',
-    params: oneReceipt,
-    body: z.object({ ...receiptFields, version: z.number().int() }),
-    answer: ReceiptAnswer,
-    refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'MOVE_NOT_ALLOWED'],
-  },
-  'POST /receipts/{id}/post': {
-    ...editor,
-    summary: 'Puts the pieces of a draft into stock and sets the costs, once; again it answers the same receipt',
-    params: oneReceipt,
-    // The draft as it was seen.
-    body: z.object({ version: z.number().int() }),
-    answer: ReceiptAnswer,
-    refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'MOVE_NOT_ALLOWED'],
-  },
+  'POST /receipts': planned(
+    {
+      ...editor,
+      summary: 'Starts the draft of a receipt: no stock is changed yet',
+      body: ReceiptInput,
+      status: 201,
+      answer: ReceiptAnswer,
+    },
+    {
+      shows: (_, answer) => (answer ? [{ call: 'GET /receipts/{id}', params: { id: answer.receipt.id } }] : []),
+      undo: ({ answer }) => [{ call: 'DELETE /receipts/{id}', params: { id: answer.receipt.id } }],
+    },
+  ),
+  'PUT /receipts/{id}': planned(
+    {
+      ...editor,
+      summary: 'Changes a draft',
+      params: oneReceipt,
+      body: z.object({ ...receiptFields, version: z.number().int() }),
+      answer: ReceiptAnswer,
+      refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'MOVE_NOT_ALLOWED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /receipts/{id}', params }],
+      undo({ input: { params }, answer, before: [seen] }) {
+        const body = { ...ReceiptInput.parse(seen), version: answer.receipt.version }
+        return [{ call: 'PUT /receipts/{id}', params, body }]
+      },
+    },
+  ),
+  'POST /receipts/{id}/post': planned(
+    {
+      ...editor,
+      summary: 'Puts the pieces of a draft into stock and sets the costs, once; again it answers the same receipt',
+      params: oneReceipt,
+      // The draft as it was seen.
+      body: z.object({ version: z.number().int() }),
+      answer: ReceiptAnswer,
+      refusals: ['NOT_FOUND', 'ITEM_CHANGED', 'MOVE_NOT_ALLOWED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /receipts/{id}', params }],
+      undo: ({ input: { params } }) => [{ call: 'POST /receipts/{id}/reverse', params }],
+      size: () => MOST_LINES,
+    },
+  ),
   'POST /receipts/{id}/reverse': {
     ...editor,
     summary: 'Takes the pieces of a receipt out of stock again, by a receipt of its own, once',
@@ -128,11 +152,17 @@ export const receiptCalls = {
     answer: ReceiptAnswer,
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
-  'DELETE /receipts/{id}': {
-    ...editor,
-    summary: 'Throws a draft away',
-    params: oneReceipt,
-    answer: Done,
-    refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
-  },
+  'DELETE /receipts/{id}': planned(
+    {
+      ...editor,
+      summary: 'Throws a draft away',
+      params: oneReceipt,
+      answer: Done,
+      refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /receipts/{id}', params }],
+      undo: ({ before: [seen] }) => [{ call: 'POST /receipts', body: ReceiptInput.parse(seen) }],
+    },
+  ),
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 /** Answers what Node itself refuses, with the headers every answer carries: what is no HTTP, too long or too slow. */
 import type { Server, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import { endUnread, isEnded } from './early-answers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const BAD_REQUEST = ['400 Bad Request', 'This is no request that the shop can read.'] as const
@@ -12,9 +13,10 @@ const ANSWERS: Record<string, readonly [status: string, text: string]> = {
 
 export function answerMalformed(server: Server, headers: SecurityHeaders): void {
   /** The answer that is being made on a connection. */
-  const answering = new WeakMap<Duplex, ServerResponse>()
+  const answering = new WeakMap<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => answering.set(socket, response))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (isEnded(socket)) return
     const answer = answering.get(socket)
     const isHalfAnswered = answer?.headersSent && !answer.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isHalfAnswered) {
@@ -31,7 +33,7 @@ export function answerMalformed(server: Server, headers: SecurityHeaders): void 
       Connection: 'close',
     }
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy())
+    endUnread(socket, `HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
   })
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })

@@ -29,11 +29,12 @@ afterEach(() => {
   drainable.server.close()
 })
 
-/** `/now` is answered from memory, and everything else when the test says so. */
+/** `/now` is answered from memory, `/early` before its body has come, and everything else when the test says so. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? ''
   begun.push(path)
   if (path === '/now') response.end('x'.repeat(20_000_000))
+  else if (path === '/early') response.writeHead(429, { 'Content-Length': 7 }).end('refused')
   else waiting.set(path, response)
 }
 
@@ -43,8 +44,9 @@ interface Line {
   closed: Promise<unknown>
 }
 
-async function openLine(): Promise<Line> {
-  const socket = connect((drainable.server.address() as AddressInfo).port, '127.0.0.1')
+async function openLine(allowHalfOpen = false): Promise<Line> {
+  const { port } = drainable.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   let text = ''
   socket.on('data', (bytes) => {
     text += bytes
@@ -137,6 +139,23 @@ test('idle connections are closed at once, and a request whose head had begun to
   await Promise.all([late.closed, drained])
   expect(late.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n[\s\S]*done$/)
   expect(idle.heard()).toBe('')
+})
+
+test('a line on which a body came after its answer is idle like any other', async () => {
+  const [whole, half] = [await openLine(), await openLine(true)]
+  const early = 'POST /early HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\n\r\n'
+  for (const { socket, heard } of [whole, half]) {
+    socket.write(early)
+    await expect.poll(heard).toMatch(/refused$/)
+  }
+  whole.socket.write('body')
+  await expect.poll(bytesRead).toBe(2 * early.length + 4)
+  const drained = drainable.drain(() => {})
+  vi.advanceTimersByTime(STOP_TIMES.idle)
+  await whole.closed
+  half.socket.end('body')
+  await Promise.all([half.closed, drained])
+  expect(bytesRead()).toBe(2 * (early.length + 4))
 })
 
 test('those whose work is cut are told so, however late the process itself is', async () => {

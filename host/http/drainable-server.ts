@@ -1,8 +1,12 @@
-/** An HTTP server that stops gracefully: it finishes the requests it has begun, and refuses new ones. */
+/**
+ * An HTTP server that stops gracefully: it finishes the requests it has begun, and refuses new ones. Nor does it close
+ * a connection on who is still sending.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { hasBody, readAfterAnswer } from './early-answers.ts'
 import { isHealthCheck } from './host-names.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { STOP_TIMES } from './stop.ts'
@@ -31,7 +35,10 @@ export function createDrainableServer(
 
   const server = createServer(options, (request, response) => {
     const { socket } = request
-    bytesOfRequests.set(socket, socket.bytesRead)
+    const noteBytes = () => void bytesOfRequests.set(socket, socket.bytesRead)
+    noteBytes()
+    // After its answer, where that was given before.
+    if (hasBody(request)) request.once('end', noteBytes)
     if (isStopping) {
       response.shouldKeepAlive = false
       track(response)
@@ -44,6 +51,7 @@ export function createDrainableServer(
     // A cached response has ended by now.
     if (!response.writableEnded) track(response)
   })
+  readAfterAnswer(server)
   server.on('connection', (socket) => {
     connections.add(socket)
     socket.once('close', () => {

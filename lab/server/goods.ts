@@ -9,7 +9,7 @@ import { visit } from './visitor.ts'
 /** At the beginning. */
 export const PIECES = 90_000
 const JSON_BODY = { 'content-type': 'application/json' }
-/** Every twentieth visitor orders. */
+/** Every twentieth question is an order. */
 const ORDERS = 20
 
 export interface Goods {
@@ -35,7 +35,7 @@ export async function stockUp({ bed, acme, host }: Trial, assets: readonly strin
     question: (run) => (turn) => {
       // Another one at each round, so that every visitor asks for all of them, by either protocol.
       const round = Math.floor(turn / VISITORS.length)
-      if (turn % ORDERS !== 0) return { path: pages[(turn + round) % pages.length] ?? '/' }
+      if ((turn + round) % ORDERS !== 0) return { path: pages[(turn + round) % pages.length] ?? '/' }
       const body = { ...anOrderBody([{ id: String(item.id), qty: 1 }]), ...somebody(turn) }
       const headers = { ...JSON_BODY, 'idempotency-key': `${run}-${turn}` }
       return { path: '/api/orders', method: 'POST', headers, body: JSON.stringify(body) }

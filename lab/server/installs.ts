@@ -51,7 +51,8 @@ export async function installs({ bed, acme, bundles, host }: Trial, { plant }: O
   // What the server itself says in another language is no part of its program.
   await say(`curl -skS -o /dev/null -w '%{http_code}\n' https://${host}/ta/checkout https://${host}/si/checkout`)
   await say('kade backup')
-  await say('kade status')
+  const { stdout: status } = await say('kade status')
+  if (!/^[ !] certificate +ends on \d{4}-/m.test(status)) throw new Error('kade status reads no certificate')
   await say('kade doctor')
   await say('kade logs -n 30')
   const [link] = /https:\S+\/join#\S+/.exec(stdout) ?? []

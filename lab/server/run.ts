@@ -19,6 +19,7 @@ import { memory } from './memory.ts'
 import { fetchPostgres, minorPostgres, withPostgres } from './minor-postgres.ts'
 import { pointName } from './names.ts'
 import { apart } from './run-apart.ts'
+import { sealedCopy } from './sealed-copy.ts'
 import { updates } from './updates.ts'
 
 const HOST = 'shop.example'
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     /** Of the updates, those that are watched for a whole minute. */
     full: { type: 'string', default: '0' },
     bad: { type: 'boolean', default: false },
+    /** A sealed copy of a backup is restored. */
+    copy: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '120' },
     /** Requests a second. */
     load: { type: 'string', default: '100' },
@@ -90,6 +93,7 @@ async function tried(trial: Trial, goods: Goods): Promise<boolean> {
   if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
   if (times > 0) found.push(await updates(trial, goods, { times, watch, full, minutes, perSecond }))
   if (Number(values.memory) > 0) found.push((await memory(trial, Number(values.memory))) < MOST_MB)
+  if (values.copy) found.push(await sealedCopy(trial, goods))
   if (values.bad) found.push(await badReleases(trial))
   if (Number(values.broken) > 0) found.push(await broken(trial, goods, Number(values.broken)))
   return found.every(Boolean)

@@ -14,6 +14,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { CERTIFICATE_ENDS, openHttpsServer } from '#tests/support/stand-ins/https-server.ts'
 import { lendAssets } from './assets.ts'
 import { countConnections } from './connections.ts'
 import { isNewerMinor } from './database.ts'
@@ -23,7 +24,7 @@ import { pointTo, targetOf } from './links.ts'
 import { readOptions } from './options.ts'
 import { refuseMemory, refuseSystem } from './preflight.ts'
 import { run } from './programs.ts'
-import { copyIn, proofIn } from './status.ts'
+import { certificateOf, copyIn, proofIn } from './status.ts'
 import { take } from './steps.ts'
 import { spareBackups } from './update-backups.ts'
 import { compareVersions, readVersion, type Version } from './versions.ts'
@@ -237,6 +238,35 @@ describe('The copy elsewhere', () => {
     })
     expect(noted({ good: { at: '2026-11-01T02:12:00.000Z' } })).toMatchObject({ isBad: true })
     expect(copyIn(set, '{', now)).toMatchObject({ says: expect.stringContaining("can't be read"), isBad: true })
+  })
+})
+
+describe('The certificate', async () => {
+  const { port, close } = await openHttpsServer()
+  afterAll(close)
+  const read = (host: string, now: number) => certificateOf(`${host}:${port}`, now)
+  const end = CERTIFICATE_ENDS.getTime()
+  const day = CERTIFICATE_ENDS.toISOString().slice(0, 10)
+
+  test('is read as a visitor gets it, and wants somebody once it ends in less than ten days', async () => {
+    const seen = async (daysLeft: number) => {
+      const { says, isBad } = await read('shop.example', end - daysLeft * 24 * 3_600_000)
+      return [says, isBad]
+    }
+    expect(await seen(60)).toEqual([`ends on ${day}, in 60 days`, false])
+    expect(await seen(10)).toEqual([`ends on ${day}, in 10 days`, false])
+    expect(await seen(9.5)).toEqual([`ends on ${day}, in 9 days`, true])
+    expect(await seen(-3)).toEqual([`has ended on ${day}`, true])
+  })
+
+  test("is none of the shop's where it names another host, and none where nobody answers", async () => {
+    expect(await read('other.example', 0)).toEqual({
+      what: 'certificate',
+      says: `that of port ${port} is not for other.example`,
+      isBad: true,
+    })
+    close()
+    expect(await read('shop.example', 0)).toMatchObject({ says: expect.stringContaining('ECONNREFUSED'), isBad: true })
   })
 })
 

@@ -1,7 +1,7 @@
 /** How the shop on this server is, in words one can send to somebody: nothing secret stands in them. */
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { connect } from 'node:tls'
+import { checkServerIdentity, connect } from 'node:tls'
 import { askShop } from './ask-shop.ts'
 import { postgresName } from './database.ts'
 import { targetOf } from './links.ts'
@@ -35,7 +35,7 @@ export async function findings(): Promise<Finding[]> {
     unit('database', 'kade-db.service', `PostgreSQL ${postgresName(postgresIn(places.database))}`),
     { what: 'ready', says: ready.text || 'no answer', isBad: ready.status !== 200 },
     proxy(),
-    await certificate(publicHost()),
+    await certificateOf(publicHost(), Date.now()),
     disk(places.data),
     lastBackup(),
     lastProof(),
@@ -58,22 +58,28 @@ function proxy(): Finding {
   return { what: 'proxy', says: `asks by ${places.name}, which leads to ${leads ?? 'nothing'}`, isBad: !isRight }
 }
 
-/** As a visitor gets it, of this machine. */
-function certificate(host: string): Promise<Finding> {
-  const [servername = ''] = host.split(':')
+/** As a visitor gets it, of this machine; a host may name a port. */
+export function certificateOf(host: string, now: number): Promise<Finding> {
+  const [servername = '', port = '443'] = host.split(':')
   return new Promise((resolve) => {
     const end = (says: string, isBad: boolean) => {
       socket.destroy()
       resolve({ what: 'certificate', says, isBad })
     }
-    const socket = connect({ host: '127.0.0.1', port: 443, servername, rejectUnauthorized: false, timeout: 5_000 })
+    const to = { host: '127.0.0.1', port: Number(port), servername }
+    const socket = connect({ ...to, rejectUnauthorized: false, timeout: 5_000 })
     socket.once('secureConnect', () => {
-      const until = new Date(socket.getPeerCertificate().valid_to)
-      const days = Math.floor((until.getTime() - Date.now()) / DAY_MS)
-      end(`ends on ${until.toISOString().slice(0, 10)}, in ${days} days`, days < CERTIFICATE_DAYS)
+      const shown = socket.getPeerCertificate()
+      const until = Date.parse(shown.valid_to)
+      if (Number.isNaN(until)) return end(`port ${port} shows none`, true)
+      if (checkServerIdentity(servername, shown)) return end(`that of port ${port} is not for ${servername}`, true)
+      const day = new Date(until).toISOString().slice(0, 10)
+      if (until < now) return end(`has ended on ${day}`, true)
+      const days = Math.floor((until - now) / DAY_MS)
+      end(`ends on ${day}, in ${days} days`, days < CERTIFICATE_DAYS)
     })
-    socket.once('timeout', () => end('port 443 does not answer', true))
-    socket.once('error', (error) => end(`port 443: ${error.message}`, true))
+    socket.once('timeout', () => end(`port ${port} does not answer`, true))
+    socket.once('error', (error) => end(`port ${port}: ${error.message}`, true))
   })
 }
 

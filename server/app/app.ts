@@ -7,14 +7,18 @@ import { mountDelivery } from '../checkout/delivery/routes.ts'
 import { mountInquiries } from '../feedback/inquiries/routes.ts'
 import { mountQuestions } from '../feedback/questions/routes.ts'
 import { mountReviews } from '../feedback/reviews/routes.ts'
+import type { FindActor } from '../http/actor.ts'
 import { refuseWhileDown } from '../http/busy.ts'
 import { describeApi } from '../http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from '../http/errors.ts'
-import { createMount, type Env } from '../http/mount.ts'
-import { createRateLimits } from '../http/rate-limits.ts'
+import { createMount, type Env, type Mount } from '../http/mount.ts'
+import { createRateLimits, noLimits, type RateLimits } from '../http/rate-limits.ts'
 import { REFERENCE_POLICY, referencePage } from '../http/reference-page.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
+import { createInnerCalls } from '../integrations/assistant/inner-calls.ts'
+import { mountMcp } from '../integrations/assistant/mcp.ts'
+import { mountAssistant } from '../integrations/assistant/routes.ts'
 import { mountExports } from '../integrations/exports/routes.ts'
 import { mountImports } from '../integrations/imports/routes.ts'
 import { mountAgentCarts, mountMachines } from '../integrations/machines/routes.ts'
@@ -44,7 +48,7 @@ import { createFindActor } from '../people/api-keys/find-actor.ts'
 import { mountApiKeys } from '../people/api-keys/routes.ts'
 import { mountCustomers } from '../people/customers/routes.ts'
 import { mountAccounts } from '../people/routes.ts'
-import { createAccessTokens } from '../people/sessions/access-token.ts'
+import { type AccessTokens, createAccessTokens } from '../people/sessions/access-token.ts'
 import { auditLimitedSignIn } from '../people/sessions/audit-sign-in.ts'
 import { createFindDevice } from '../people/sessions/find-device.ts'
 import { mountSessions } from '../people/sessions/session-routes.ts'
@@ -91,12 +95,36 @@ export function createApp(services: Services): Hono<Env> {
   mountMachines(app, services, rateLimits)
   const accessTokens = createAccessTokens(services)
   const findActor = createFindActor(services, accessTokens)
+  const inner = createInnerCalls(services, openInnerCalls)
+  mountMcp(app, { services, inner }, rateLimits)
+  const mount = mountCalls(app, services, { accessTokens, findActor, rateLimits })
+  mountAssistant(mount, { services, inner })
+  mountUploads(app, { services, findActor, rateLimits })
+  app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/docs', (c) =>
+    c.html(referencePage(describeApi(config.publicUrl)), 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': REFERENCE_POLICY,
+    }),
+  )
+  answerOtherMethods(app)
+  return app
+}
+
+interface Callers {
+  accessTokens: AccessTokens
+  findActor: FindActor
+  rateLimits: RateLimits
+}
+
+/** All calls but those about plans, which make other calls. */
+function mountCalls(app: Hono<Env>, services: Services, { accessTokens, findActor, rateLimits }: Callers): Mount {
   const mount = createMount({
     app,
     findActor,
     rateLimits,
     findDevice: createFindDevice(services),
-    checkAnswers: config.mode === 'test',
+    checkAnswers: services.config.mode === 'test',
   })
   mountAccounts(mount, services, { accessTokens, rateLimits, onFirstProof: eraseBeforeFirstProof })
   mountSessions(mount, services)
@@ -111,7 +139,6 @@ export function createApp(services: Services): Hono<Env> {
   mountServer(mount, services)
   mountCatalogue(mount, services)
   mountMedia(mount, services)
-  mountUploads(app, { services, findActor, rateLimits })
   mountWishlist(mount, services)
   mountStockAlerts(mount, services)
   mountDelivery(mount, services)
@@ -139,13 +166,14 @@ export function createApp(services: Services): Hono<Env> {
   mountApiKeys(mount, services)
   mountWebhooks(mount, services)
   mountAgentCarts(mount, services)
-  app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
-  app.get('/docs', (c) =>
-    c.html(referencePage(describeApi(config.publicUrl)), 200, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': REFERENCE_POLICY,
-    }),
-  )
-  answerOtherMethods(app)
+  return mount
+}
+
+/** The calls as the shop itself makes them for an assistant: counted where its request came in. */
+function openInnerCalls(services: Services, findActor: FindActor): Hono<Env> {
+  const app = new Hono<Env>().basePath('/api')
+  answerErrors(app, services.log)
+  app.use(requestId())
+  mountCalls(app, services, { accessTokens: createAccessTokens(services), findActor, rateLimits: noLimits })
   return app
 }

@@ -4,6 +4,7 @@ import { saleTurns, turnSales } from '../catalogue/items/sale-schedule.ts'
 import { queueMoved } from '../catalogue/items/stock-queue.ts'
 import { askForReview } from '../feedback/reviews/ask-for-review.ts'
 import { purgeRateLimits } from '../http/rate-limits.ts'
+import { purgePlans } from '../integrations/assistant/plans.ts'
 import { purgeImports } from '../integrations/imports/imports.ts'
 import { mailImported, passwordMailsDue } from '../integrations/imports/mail-people.ts'
 import { doWork, workOnImport } from '../integrations/imports/work.ts'
@@ -156,6 +157,7 @@ export function createHandlers(services: Services): Handler[] {
       await purgeErrors(services)
       await transaction((tx) => purgeWebhooks(tx, services))
       await transaction((tx) => purgeMachines(tx, services))
+      await transaction((tx) => purgePlans(tx, services))
       await transaction((tx) => warnOfEndingKeys(tx, services))
       await transaction((tx) => warnOfEndingLicence(tx, services))
     }),

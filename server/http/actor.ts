@@ -2,6 +2,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { isPermitted, keyPermissions, type Permission } from '#contract/core/permissions.ts'
 import type { StaffRole } from '#contract/core/staff-role.ts'
+import type { AssistantTerms } from '#contract/people/api-keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -25,9 +26,11 @@ export interface Actor {
   key: ActorKey | null
 }
 
-interface ActorKey {
+export interface ActorKey {
   id: string
   permissions: readonly Permission[]
+  /** Of an assistant. */
+  assistant: AssistantTerms | null
 }
 
 /** Finds who an access token speaks for, or null when it is forged, expired or its session has ended. */

@@ -25,7 +25,7 @@ const customer: Actor = {
 const owner: Actor = { ...customer, userId: 'owner', email: 'owner@example.com', role: 'admin', staffRole: 'owner' }
 const program = (permissions: NonNullable<Actor['key']>['permissions']): Actor => ({
   ...owner,
-  key: { id: 'till', permissions },
+  key: { id: 'till', permissions, assistant: null },
 })
 
 /** By the token that speaks for them. */

@@ -38,9 +38,9 @@ export interface RateLimits {
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
   /** Throws 429 when as much as is allowed was done on behalf of this e-mail address. */
-  checkDone: (name: CallName, caller: Caller) => Promise<void>
+  checkDone: (name: CallName | MachineCall, caller: Caller) => Promise<void>
   /** Counts a call that was not refused. */
-  countDone: (name: CallName, caller: Caller) => Promise<void>
+  countDone: (name: CallName | MachineCall, caller: Caller) => Promise<void>
   /** Throws 429 when a program has made too many calls with this key, whichever. */
   checkKey: (keyId: string) => Promise<void>
   /** Throws 429 when this address has asked too often for what nothing of the shop links to. */
@@ -51,7 +51,7 @@ export interface RateLimits {
   forgive: (name: CallName, caller: Caller) => Promise<void>
 }
 
-const noLimits: RateLimits = {
+export const noLimits: RateLimits = {
   checkAddress: async () => {},
   checkAccount: async () => {},
   checkDone: async () => {},
@@ -97,6 +97,9 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     throw tooMany(refused.wait)
   }
   const addressKey = (address: string | undefined) => (address === undefined ? undefined : networkOf(address))
+  const bySite = new Set<string>(
+    Object.entries<{ limits: RateLimit }>(machineCalls).flatMap(([name, { limits }]) => (limits.bySite ? [name] : [])),
+  )
   const accountKey = ({ email, address }: Caller) =>
     email === undefined ? undefined : hashed(`${email} ${addressKey(address) ?? ''}`)
   const doneKey = ({ email, isOwn }: Caller) =>
@@ -109,7 +112,11 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     return (await consume(limiter, hashed(`${email} ${networkOf(address, 48)}`))) === null
   }
   return {
-    checkAddress: (name, caller) => check('perAddress', name, caller, addressKey(caller.address)),
+    checkAddress(name, caller) {
+      const { address } = caller
+      const key = address !== undefined && bySite.has(name) ? networkOf(address, 48) : addressKey(address)
+      return check('perAddress', name, caller, key)
+    },
     async checkAccount(name, caller) {
       if (caller.device) return check('perDevice', name, caller, deviceKey(caller))
       await check('perAccount', name, caller, accountKey(caller))

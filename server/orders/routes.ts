@@ -71,8 +71,8 @@ export function mountOrders(mount: Mount, services: Services): void {
   )
 
   mount('POST /order-links/{id}/confirm', async ({ params, body }) => {
-    const link = { id: params.id, key: body.key }
-    const order = await transaction((tx) => confirmLinkedOrder(tx, link, services))
+    const confirmed = { id: params.id, key: body.key, code: body.code }
+    const order = await transaction((tx) => confirmLinkedOrder(tx, confirmed, services))
     return { success: true, message: say(msg`Thank you. Your order is confirmed.`), order }
   })
 

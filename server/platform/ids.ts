@@ -10,7 +10,7 @@ export function randomLetters(count: number): string {
 }
 
 /** 5 bits of each byte. */
-function inLetters(bytes: Uint8Array): string {
+export function inLetters(bytes: Uint8Array): string {
   let letters = ''
   for (const byte of bytes) letters += LETTERS.charAt(byte & 31)
   return letters

@@ -32,6 +32,12 @@ test('every address the API answers is one of the contract, or one of these', ()
     'PUT /api/ucp/checkout-sessions/:id',
     'POST /api/ucp/checkout-sessions/:id/complete',
     'POST /api/ucp/checkout-sessions/:id/cancel',
+    'POST /api/ucp/carts',
+    'GET /api/ucp/carts/:id',
+    'PUT /api/ucp/carts/:id',
+    'POST /api/ucp/carts/:id/cancel',
+    'GET /api/ucp/orders/:id',
+    'GET /api/buy/:items?',
     'ALL /api/*',
     'ALL /*',
   ])

@@ -5,6 +5,7 @@ import { AttemptKey, Done, type Endpoint } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
 import { centsFromRupees, HIGHEST_PRICE, hasWholeCents } from '../../core/money.ts'
 import { STORED_PICTURE } from '../../core/pictures.ts'
+import { type Asked, planned } from '../../core/plan.ts'
 import { say, saying } from '../../text/say.ts'
 import { Id, requiredText, text } from '../../text/text.ts'
 import { fieldKinds } from './field-kinds.ts'
@@ -209,6 +210,8 @@ const Slug = text(SLUG_LENGTH)
   .trim()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, saying(msg`Please use small letters from a to z, digits, and single dashes`))
 
+const itemOf = (id: string): Asked[] => [{ call: 'GET /items/{id}', params: { id } }]
+
 export const itemCalls = {
   'GET /items': {
     summary: 'List items: by category, brand and title, sorted and paged',
@@ -230,40 +233,71 @@ export const itemCalls = {
     answer: ItemAnswer,
     refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
   },
-  'POST /items': {
-    summary: 'Add an item',
-    access: 'admin',
-    permission: 'edit-items',
-    body: z.object({ ...newItemFields, key: AttemptKey }).check(checkSale),
-    status: 201,
-    answer: ItemSaved,
-  },
-  'PUT /items/{id}': {
-    summary: 'Change an item',
-    access: 'admin',
-    permission: 'edit-items',
-    params: z.object({ id: Id }),
-    body: ItemEdit,
-    answer: ItemSaved,
-    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
-  },
-  'PUT /items/{id}/address': {
-    summary: 'Give an item another address in the shop; the one it had leads there',
-    access: 'admin',
-    permission: 'edit-items',
-    params: z.object({ id: Id }),
-    body: z.object({ slug: Slug, version: z.number().int() }),
-    answer: ItemSaved,
-    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
-  },
-  'DELETE /items/{id}': {
-    summary: 'Delete an item; orders keep what they say of it',
-    access: 'admin',
-    permission: 'delete-items',
-    params: z.object({ id: Id }),
-    answer: Done,
-    refusals: ['NOT_FOUND'],
-  },
+  'POST /items': planned(
+    {
+      summary: 'Add an item',
+      access: 'admin',
+      permission: 'edit-items',
+      body: z.object({ ...newItemFields, key: AttemptKey }).check(checkSale),
+      status: 201,
+      answer: ItemSaved,
+    },
+    {
+      shows: (_, answer) => (answer ? itemOf(answer.item.id) : []),
+      undo: ({ answer }) => [{ call: 'DELETE /items/{id}', params: { id: answer.item.id } }],
+    },
+  ),
+  'PUT /items/{id}': planned(
+    {
+      summary: 'Change an item',
+      access: 'admin',
+      permission: 'edit-items',
+      params: z.object({ id: Id }),
+      body: ItemEdit,
+      answer: ItemSaved,
+      refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
+    },
+    {
+      shows: ({ params }) => itemOf(params.id),
+      undo({ input: { params }, before: [seen], answer }) {
+        const { item } = ItemAnswer.parse(seen)
+        const { version, qty } = answer.item
+        return [{ call: 'PUT /items/{id}', params, body: { ...NewItem.parse(item), version, qtySeen: qty } }]
+      },
+    },
+  ),
+  'PUT /items/{id}/address': planned(
+    {
+      summary: 'Give an item another address in the shop; the one it had leads there',
+      access: 'admin',
+      permission: 'edit-items',
+      params: z.object({ id: Id }),
+      body: z.object({ slug: Slug, version: z.number().int() }),
+      answer: ItemSaved,
+      refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
+    },
+    {
+      shows: ({ params }) => itemOf(params.id),
+      undo({ input: { params }, before: [seen], answer }) {
+        const { slug } = ItemAnswer.parse(seen).item
+        return [{ call: 'PUT /items/{id}/address', params, body: { slug, version: answer.item.version } }]
+      },
+    },
+  ),
+  'DELETE /items/{id}': planned(
+    {
+      summary: 'Delete an item; orders keep what they say of it',
+      access: 'admin',
+      permission: 'delete-items',
+      params: z.object({ id: Id }),
+      answer: Done,
+      refusals: ['NOT_FOUND'],
+    },
+    {
+      shows: ({ params }) => itemOf(params.id),
+      undo: ({ input }) => [{ call: 'POST /inventory/bin/restore', body: { ids: [input.params.id] } }],
+    },
+  ),
   'GET /catalogue/facets': {
     summary: 'Categories and brands of all visible items, with counts',
     access: 'anyone',

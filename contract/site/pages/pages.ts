@@ -1,7 +1,9 @@
 /** Own pages and the journal: what a shopper is shown of them, and how they are written in the back office. */
+
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { AttemptKey, Done, type Endpoint, paging } from '../../core/endpoint.ts'
+import { noUndo, planned } from '../../core/plan.ts'
 import { LANGUAGES } from '../../text/languages.ts'
 import { line, OptionalPicture, requiredLine } from '../../text/own-text.ts'
 import { PageLanguage } from '../../text/page-language.ts'
@@ -176,39 +178,66 @@ export const pageCalls = {
     answer: PageContent,
     refusals: ['NOT_FOUND'],
   },
-  'POST /own-pages': {
-    ...office,
-    summary: 'Begin a page or an entry as a draft',
-    body: z.object({ kind: PageKind, slug: PageSlug, content: PageContent, key: AttemptKey }),
-    bodyBytes: PAGE_BYTES,
-    status: 201,
-    answer: Saved,
-  },
-  'PUT /own-pages/{id}': {
-    ...office,
-    summary: 'Save what is written; shoppers see it once it is published, and another address at once',
-    params: One,
-    body: z.object({ version: Version, slug: PageSlug, content: PageContent }),
-    bodyBytes: PAGE_BYTES,
-    answer: Saved,
-    refusals: ['NOT_FOUND', 'PAGE_CHANGED'],
-  },
-  'POST /own-pages/{id}/publish': {
-    ...office,
-    summary: 'Show what is written to shoppers, now or from a moment on',
-    params: One,
-    body: z.object({ version: Version, from: moment().nullable().default(null) }),
-    answer: Saved,
-    refusals: ['NOT_FOUND', 'PAGE_CHANGED', 'MOVE_NOT_ALLOWED'],
-  },
-  'POST /own-pages/{id}/hide': {
-    ...office,
-    summary: 'Take it away from shoppers, and what waits to be published with it; it stays as a draft',
-    params: One,
-    body: z.object({ version: Version }),
-    answer: Saved,
-    refusals: ['NOT_FOUND', 'PAGE_CHANGED'],
-  },
+  'POST /own-pages': planned(
+    {
+      ...office,
+      summary: 'Begin a page or an entry as a draft',
+      body: z.object({ kind: PageKind, slug: PageSlug, content: PageContent, key: AttemptKey }),
+      bodyBytes: PAGE_BYTES,
+      status: 201,
+      answer: Saved,
+    },
+    {
+      shows: (_, answer) => (answer ? [{ call: 'GET /own-pages/{id}', params: { id: answer.page.id } }] : []),
+      undo: ({ answer }) => [{ call: 'DELETE /own-pages/{id}', params: { id: answer.page.id } }],
+    },
+  ),
+  'PUT /own-pages/{id}': planned(
+    {
+      ...office,
+      summary: 'Save what is written; shoppers see it once it is published, and another address at once',
+      params: One,
+      body: z.object({ version: Version, slug: PageSlug, content: PageContent }),
+      bodyBytes: PAGE_BYTES,
+      answer: Saved,
+      refusals: ['NOT_FOUND', 'PAGE_CHANGED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /own-pages/{id}', params }],
+      undo({ input: { params }, answer, before: [seen] }) {
+        const { slug, content } = OwnPage.parse(seen)
+        return [{ call: 'PUT /own-pages/{id}', params, body: { slug, content, version: answer.page.version } }]
+      },
+    },
+  ),
+  'POST /own-pages/{id}/publish': planned(
+    {
+      ...office,
+      summary: 'Show what is written to shoppers, now or from a moment on',
+      params: One,
+      body: z.object({ version: Version, from: moment().nullable().default(null) }),
+      answer: Saved,
+      refusals: ['NOT_FOUND', 'PAGE_CHANGED', 'MOVE_NOT_ALLOWED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /own-pages/{id}', params }],
+      undo: noUndo,
+    },
+  ),
+  'POST /own-pages/{id}/hide': planned(
+    {
+      ...office,
+      summary: 'Take it away from shoppers, and what waits to be published with it; it stays as a draft',
+      params: One,
+      body: z.object({ version: Version }),
+      answer: Saved,
+      refusals: ['NOT_FOUND', 'PAGE_CHANGED'],
+    },
+    {
+      shows: ({ params }) => [{ call: 'GET /own-pages/{id}', params }],
+      undo: noUndo,
+    },
+  ),
   'DELETE /own-pages/{id}': {
     ...office,
     summary: 'Delete it for good, with its earlier versions',

@@ -160,7 +160,8 @@ function orderPreview(event: OrderTextEvent, facts: Partial<OrderFacts[OrderText
     ...{ street: '', city: '', courier: 'Pronto', trackingNumber: 'PR-100200', amount: formatRupees(order.total) },
     ...facts,
   }
-  const words = texts.order[event](all)
+  const code = all.confirmBy === null ? {} : { code: 'XXXXXX' }
+  const words = texts.order[event]({ ...all, ...code })
   const mail = orderMail({
     ...{ order, words, language, publicUrl, link, event: event satisfies OrderMessageEvent, frame: texts.frame },
     toConfirm: all.confirmBy === null ? null : link,

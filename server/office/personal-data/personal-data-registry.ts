@@ -5,7 +5,9 @@ import type { PersonalData } from '#contract/office/personal-data.ts'
 import { inquiryData } from '../../feedback/inquiries/personal-data.ts'
 import { questionData } from '../../feedback/questions/personal-data.ts'
 import { reviewData } from '../../feedback/reviews/personal-data.ts'
+import { assistantData } from '../../integrations/assistant/personal-data.ts'
 import { importData } from '../../integrations/imports/personal-data.ts'
+import { agentCheckoutData } from '../../integrations/machines/ucp/personal-data.ts'
 import { webhookData } from '../../integrations/webhooks/personal-data.ts'
 import { claimData } from '../../orders/claims/personal-data.ts'
 import { paperData } from '../../orders/papers/personal-data.ts'
@@ -30,7 +32,9 @@ import { stockAlertData } from '../../stock/stock-alerts/personal-data.ts'
 const holders = [
   // It finds its rows by the orders.
   webhookData,
+  assistantData,
   importData,
+  agentCheckoutData,
   orderData,
   statementData,
   paperData,

@@ -1,6 +1,6 @@
 /** The certificate that visitors are shown, as one of them gets it. */
 import { isIP } from 'node:net'
-import { connect } from 'node:tls'
+import { checkServerIdentity, connect } from 'node:tls'
 import type { ServerState } from '#contract/office/server.ts'
 import { days, seconds } from '../../platform/durations.ts'
 import { codeOf } from '../../platform/errors.ts'
@@ -38,9 +38,12 @@ function endOf({ name, host, port }: { name: string; host: string; port: number 
       reject(error)
     }
     socket.once('secureConnect', () => {
-      const endsAt = new Date(socket.getPeerCertificate().valid_to)
+      const shown = socket.getPeerCertificate()
+      const endsAt = new Date(shown.valid_to)
+      const ofAnother = checkServerIdentity(name, shown)
       socket.destroy()
-      if (Number.isNaN(endsAt.getTime())) reject(new Error('no end is named in it'))
+      if (ofAnother) reject(ofAnother)
+      else if (Number.isNaN(endsAt.getTime())) reject(new Error('no end is named in it'))
       else resolve(endsAt)
     })
     socket.once('timeout', () => fail(new Error(`port ${port} does not answer`)))

@@ -6,10 +6,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { CERTIFICATE_ENDS, openHttpsServer } from '#tests/support/stand-ins/https-server.ts'
 import { days, hours, minutes } from '../../platform/durations.ts'
 import { createLog } from '../../platform/log.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 import { createLook, type Seen } from './look.ts'
+import { readCertificate } from './read-certificate.ts'
 import { recordErrors } from './record-errors.ts'
 import { serverErrors, serverWarnings } from './tables.ts'
 import { warnOfServer } from './watch-server.ts'
@@ -140,4 +142,20 @@ test('an error that is new each time fills neither memory nor table', async () =
   }
   await record.stop()
   expect(await db.$count(serverErrors)).toBe(51)
+})
+
+test('the certificate is read as a visitor gets it, and one of another name is none of the shop', async () => {
+  const { port, close } = await openHttpsServer()
+  const now = new Date(CERTIFICATE_ENDS.getTime() - days(12.5))
+  expect(await readCertificate(`https://localhost:${port}`, now)).toEqual({
+    state: 'known',
+    endsAt: CERTIFICATE_ENDS.toISOString(),
+    days: 12,
+  })
+  expect(await readCertificate(`https://127.0.0.1:${port}`, now)).toEqual({
+    state: 'unknown',
+    why: 'ERR_TLS_CERT_ALTNAME_INVALID',
+  })
+  close()
+  expect(await readCertificate(`https://localhost:${port}`, now)).toEqual({ state: 'unknown', why: 'ECONNREFUSED' })
 })

@@ -14,7 +14,7 @@ import type { Texts } from '../../site/messages/texts/texts.ts'
 import { readTexts } from '../../site/messages/texts.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import type { orderLines, orders } from '../data/tables.ts'
-import { confirmLink, orderLink } from '../order/order-link.ts'
+import { confirmCode, confirmLink, orderLink } from '../order/order-link.ts'
 import { presentOrder } from '../order/present.ts'
 import { orderMail } from './order-mails.ts'
 
@@ -27,12 +27,14 @@ export interface OrderMessage<E extends OrderTextEvent = OrderTextEvent> {
   waits?: number
   /** That it was received is told once more, since it is to be confirmed by now. */
   isRepeated?: boolean
+  /** A shopping agent has sent it: only its buyer confirms it, so they get the mail, and an SMS that confirms, too. */
+  isOfAgent?: boolean
 }
 
 /** The ids of the mail and of the SMS in the outbox, of those that were queued. */
 export async function queueOrderMessage<E extends OrderTextEvent>(
   tx: Tx,
-  { order, lines, event, facts, waits = 0, isRepeated = false }: OrderMessage<E>,
+  { order, lines, event, facts, waits = 0, isRepeated = false, isOfAgent = false }: OrderMessage<E>,
   context: Context,
 ): Promise<string[]> {
   if (isRemoved(order.email)) return []
@@ -41,11 +43,12 @@ export async function queueOrderMessage<E extends OrderTextEvent>(
   const words = texts.order[event]({
     ...facts,
     ...{ id: order.id, shop: shopDetails.name, returns: returnsSentence(set, texts.frame.returns) },
+    ...(order.confirmBy === null ? {} : { code: confirmCode(order.id, context) }),
   })
-  const byMail = order.email !== '' && set['messages.mails'].includes(event)
-  const sms = set['messages.sms'].includes(event)
-    ? orderSms({ order, event, words, link: orderLink(order.id, context, order.language) })
-    : null
+  const byMail = order.email !== '' && (isOfAgent || set['messages.mails'].includes(event))
+  const link = isOfAgent ? confirmLink : orderLink
+  const about = { order, event, words, link: link(order.id, context, order.language), isToConfirm: isOfAgent }
+  const sms = set['messages.sms'].includes(event) ? orderSms(about) : null
   if (!byMail && !sms) return []
   // That an order was received is no update: whoever ordered is told.
   if (event !== 'received' && !(await wantsOrderUpdates(tx, order))) return []

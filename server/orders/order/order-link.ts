@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#contract/text/languages.ts'
 import { pathIn } from '#contract/text/page-language.ts'
+import { inLetters, spokenLetters } from '../../platform/ids.ts'
 import type { Keys } from '../../platform/secrets/keys.ts'
 
 /** 132 bits, as 22 letters of base64url; the same for an order each time, so that no mail's link ever ends. */
@@ -26,6 +27,21 @@ export function confirmToken(id: string, context: { keys: Keys }): string {
 
 export function isConfirmToken({ id, key }: { id: string; key: string }, context: { keys: Keys }): boolean {
   return isSame(confirmToken(id, context), key)
+}
+
+const CODE_LETTERS = 6
+
+/**
+ * What mail and SMS say beside the link, for who opens the order elsewhere: 30 bits, to be typed on its page. Whoever
+ * placed the order is not shown it either.
+ */
+export function confirmCode(id: string, { keys }: { keys: Keys }): string {
+  return inLetters(createHmac('sha256', keys('order-confirm-code')).update(id).digest().subarray(0, CODE_LETTERS))
+}
+
+/** With the order's own key and nothing behind it: tries are counted by that key. */
+export function isConfirmCode(link: { id: string; key: string; code: string }, context: { keys: Keys }): boolean {
+  return isSame(orderKey(link.id, context), link.key) && isSame(confirmCode(link.id, context), spokenLetters(link.code))
 }
 
 const SEPARATOR = '.'

@@ -67,6 +67,8 @@ export async function switchPayment(
 
 /** As who chooses it at first is asked: with a vendor's page before it, no mailbox has been proven. */
 async function askToConfirm(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], context: Context): Promise<void> {
+  // Who has been asked and has not confirmed gets no more time by it.
+  if (order.waitsFor === 'guest') return
   const settings = await readOrderSettings(tx)
   // Where all guests confirm, this one has been asked.
   if (settings['orders.guestsConfirmWithinMinutes'] !== null) return

@@ -49,6 +49,8 @@ interface PlaceOrder {
   deposit?: Cents
   /** How it is paid by the shop's word, whether or not shoppers are offered it. */
   method?: PaymentMethod
+  /** A shopping agent sends it: its buyer must confirm it within this, in ms, by what mail or SMS bring them. */
+  ofAgent?: { holdsFor: number }
 }
 
 /**
@@ -60,7 +62,7 @@ interface PlaceOrder {
  */
 export async function placeOrder(
   tx: Tx,
-  { order, userId, key, promised, deposit = cents(0), method: ofShop }: PlaceOrder,
+  { order, userId, key, promised, deposit = cents(0), method: ofShop, ofAgent }: PlaceOrder,
   context: Context,
 ): Promise<Order> {
   const orderFingerprint = fingerprint(order, userId)
@@ -106,7 +108,10 @@ export async function placeOrder(
     ...discountColumns(code, discount),
     status: 'pending' as const,
     placedAt: now,
-    ...initialHold({ totalCents, isUnproven: !isProven && !promised, method, now }, settings),
+    ...initialHold(
+      { totalCents, isUnproven: !isProven && !promised, method, now, holdsFor: ofAgent?.holdsFor },
+      settings,
+    ),
     language: order.language ?? 'en',
     removalAskedAt: null,
     fulfilment: 'none' as const,
@@ -130,7 +135,11 @@ export async function placeOrder(
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
-    queueOrderMessage(tx, { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed } }, context),
+    queueOrderMessage(
+      tx,
+      { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed }, isOfAgent: ofAgent !== undefined },
+      context,
+    ),
     notifyShopOfOrder(tx, placed, context),
   ])
   if (row.paymentState === 'waiting-for-slip')

@@ -113,6 +113,29 @@ test('nothing that whoever orders is shown confirms the order: only the mail doe
   expect((await now()).json).not.toHaveProperty('waitsFor')
 })
 
+test('the code in the mail confirms the order on the page of whoever placed it, and no other word does', async () => {
+  await setSetting(services, 'orders.guestsConfirmWithinMinutes', 30)
+  const item = await anItem(services, { qty: 5 })
+  const answer = await order([{ id: item.id, qty: 2 }])
+  const { id, email } = answer.json.order
+  const [, shown = ''] = /#token=(.+)$/.exec(answer.headers.get('Location') ?? '') ?? []
+  const [mail] = await db.select().from(outbox).where(eq(outbox.to, email))
+  const [, code = ''] = /type this code there: ([0-9A-Z]{6})$/m.exec(mail?.text ?? '') ?? []
+  const type = (typed: string, key = shown) =>
+    shop.call('POST /order-links/{id}/confirm', { params: { id }, body: { key, code: typed } })
+  for (const wrong of ['AAAAAA', code.slice(1), shown.slice(0, 6)]) {
+    expect((await type(wrong)).problem).toMatchObject({
+      code: 'CONFIRMED_BY_MAIL',
+      message: expect.stringMatching(/^This code/),
+    })
+  }
+  // Tries are counted by the key, so that it must be the order's own, as it is.
+  expect((await type(code, `${shown}.other`)).problem.code).toBe('CONFIRMED_BY_MAIL')
+  expect((await type(code, 'other')).status).toBe(404)
+  const spoken = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase().replace('0', 'o')
+  expect((await type(spoken)).json.order).not.toHaveProperty('waitsFor')
+})
+
 test('an account that has not proved its address waits as guests do, and confirms by the mail to it', async () => {
   await setSetting(services, 'orders.guestsConfirmWithinMinutes', 30)
   const item = await anItem(services, { qty: 5 })

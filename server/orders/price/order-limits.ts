@@ -72,13 +72,24 @@ function confirmedWithin(
   return hasNoHold && ofCash !== null ? hours(ofCash) : null
 }
 
+interface NewOrder {
+  totalCents: number
+  isUnproven: boolean
+  method: PaymentMethod
+  now: Date
+  /** In ms: it must be confirmed, and no later than this, whatever is paid how. */
+  holdsFor?: number | undefined
+}
+
 /** What a new order waits for before anybody gets it ready. */
 export function initialHold(
-  order: { totalCents: number; isUnproven: boolean; method: PaymentMethod; now: Date },
+  { holdsFor = Number.POSITIVE_INFINITY, ...order }: NewOrder,
   settings: OrderSettings,
 ): Waiting {
   const { 'orders.checkedAboveCents': checkedAbove } = settings
-  const within = order.isUnproven ? confirmedWithin(order, settings) : null
+  const ofShop = order.isUnproven ? confirmedWithin(order, settings) : null
+  const first = Math.min(ofShop ?? Number.POSITIVE_INFINITY, holdsFor)
+  const within = Number.isFinite(first) ? first : null
   if (within !== null) return { waitsFor: 'guest', confirmBy: new Date(order.now.getTime() + within) }
   const isLarge = checkedAbove !== null && order.totalCents > checkedAbove
   return { waitsFor: isLarge ? 'shop' : null, confirmBy: null }

@@ -11,7 +11,7 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { requireOpenLink } from '../order/link-end.ts'
 import { orderNotFound } from '../order/lock-order.ts'
-import { isConfirmToken } from '../order/order-link.ts'
+import { isConfirmCode, isConfirmToken } from '../order/order-link.ts'
 import { presentOrder } from '../order/present.ts'
 
 interface OrderLink {
@@ -30,23 +30,34 @@ export async function readLinkedOrder(db: Db, link: OrderLink, context: ClockCon
   return presentOrder(row, lines)
 }
 
+interface Confirmed extends OrderLink {
+  /** As it was typed. */
+  code?: string | undefined
+}
+
 /**
  * A second press changes nothing. A large order waits for the shop from then on. Throws CONFIRMED_BY_MAIL for the key
- * of the order alone, which whoever placed it was shown: it proves no mailbox.
+ * of the order alone, which whoever placed it was shown: it proves no mailbox; also for a code that is not the one of
+ * mail and SMS.
  */
-export async function confirmLinkedOrder(tx: Tx, link: OrderLink, context: Context): Promise<Order> {
+export async function confirmLinkedOrder(tx: Tx, { code, ...link }: Confirmed, context: Context): Promise<Order> {
   await requireOpenLink(tx, link, context)
   const [row] = await tx.select().from(orders).where(eq(orders.id, link.id)).for('update')
   if (!row) throw orderNotFound()
   if (row.waitsFor === 'guest') {
     // Mails of older versions had the one key.
     const isOfOlderVersion = row.emailKey === ''
-    if (!isConfirmToken(link, context) && !isOfOlderVersion) throw byMail()
+    const isProven = code === undefined ? isConfirmToken(link, context) : isConfirmCode({ ...link, code }, context)
+    if (!isProven && !isOfOlderVersion) throw code === undefined ? byMail() : codeWrong()
     const { 'orders.checkedAboveCents': checkedAbove } = await readSettings(tx, ['orders.checkedAboveCents'])
     const waitsFor = checkedAbove !== null && cents(row.totalCents) > checkedAbove ? 'shop' : null
     await tx.update(orders).set({ waitsFor, confirmBy: null }).where(eq(orders.id, link.id))
   }
   return readLinkedOrder(tx, link, context)
+}
+
+function codeWrong(): Refusal {
+  return new Refusal('ORDER_CODE_WRONG')
 }
 
 function byMail(): Refusal {

@@ -53,7 +53,7 @@ export function timelineOf(events: readonly EventRow[], changes: readonly Change
 }
 
 /** An undone move stands among the events as a move back, which no shop makes otherwise. */
-function standingMoves(events: readonly EventRow[]): EventRow[] {
+export function standingMoves(events: readonly EventRow[]): EventRow[] {
   const standing: EventRow[] = []
   for (const event of events) {
     if (event.from !== null && !isLawfulMove(event.from, event.to)) standing.pop()

@@ -35,7 +35,7 @@ interface MakeKey {
 /** The key itself is in the answer alone: its hash is stored. Throws PROGRAMS_FULL beside too many that work. */
 export async function makeKey(
   tx: Tx,
-  { key: { name, permissions, days: lasts }, by }: MakeKey,
+  { key: { name, permissions, assistant, days: lasts }, by }: MakeKey,
   context: Context,
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const works = await listKeys(tx, context)
@@ -48,7 +48,14 @@ export async function makeKey(
   const [row] = await tx
     .insert(apiKeys)
     .values({
-      ...{ id: `${KEY_ID}${newId()}`, name, prefix, hash: hashToken(key), permissions: [...new Set(permissions)] },
+      ...{
+        id: `${KEY_ID}${newId()}`,
+        name,
+        prefix,
+        hash: hashToken(key),
+        permissions: [...new Set(permissions)],
+        assistant,
+      },
       ...{ madeBy: by.userId, madeAt: now, expiresAt: new Date(now.getTime() + days(lasts)) },
     })
     .returning()
@@ -69,9 +76,9 @@ export async function revokeKey(tx: Tx, { id, by }: { id: string; by: AuditSourc
 }
 
 function present(row: KeyRow, maker: Maker, { clock }: ClockContext): ApiKey {
-  const { id, name, prefix, permissions, madeAt, expiresAt, lastUsedAt, revokedAt } = row
+  const { id, name, prefix, permissions, assistant, madeAt, expiresAt, lastUsedAt, revokedAt } = row
   return {
-    ...{ id, name, prefix, permissions, madeBy: maker.email },
+    ...{ id, name, prefix, permissions, assistant, madeBy: maker.email },
     madeAt: madeAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

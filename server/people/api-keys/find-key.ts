@@ -1,6 +1,6 @@
 /** Finds the program an API key speaks for, as the database knows the key at this moment. */
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import type { Actor } from '../../http/actor.ts'
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Actor, ActorKey } from '../../http/actor.ts'
 import { minutes } from '../../platform/durations.ts'
 import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { Services } from '../../services.ts'
@@ -22,8 +22,15 @@ export function keyLabel({ name, prefix }: { name: string; prefix: string }): st
   return `API key ${name} (${prefix})`
 }
 
-/** Null for a key that is unknown, expired or revoked, or whose maker is an owner no more. */
-export async function findKey({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<Actor | null> {
+/**
+ * Null for a key that is unknown, expired or revoked, or whose maker is an owner no more; and for one of an assistant,
+ * which calls nothing by itself, unless `isAssistant` asks for those alone.
+ */
+export async function findKey(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  isAssistant = false,
+): Promise<(Actor & { key: ActorKey }) | null> {
   const now = clock()
   const [row] = await db
     .select({ key: apiKeys })
@@ -35,6 +42,7 @@ export async function findKey({ db, clock }: Pick<Services, 'db' | 'clock'>, tok
         eq(users.staffRole, 'owner'),
         isNull(apiKeys.revokedAt),
         gt(apiKeys.expiresAt, now),
+        isAssistant ? isNotNull(apiKeys.assistant) : isNull(apiKeys.assistant),
       ),
     )
   if (!row) return null
@@ -56,6 +64,6 @@ export async function findKey({ db, clock }: Pick<Services, 'db' | 'clock'>, tok
     sessionId: key.id,
     signedInAt: key.madeAt,
     needsSecondFactor: false,
-    key: { id: key.id, permissions: key.permissions },
+    key: { id: key.id, permissions: key.permissions, assistant: key.assistant },
   }
 }

@@ -1,6 +1,7 @@
 /** API keys, by their SHA-256; one that works no more stays, so that the history can say what it was. */
 import { index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { KeyPermission } from '#contract/core/permissions.ts'
+import type { AssistantTerms } from '#contract/people/api-keys.ts'
 import { shopTable } from '../../platform/database/shop-table.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -13,6 +14,8 @@ export const apiKeys = shopTable(
     prefix: text().notNull(),
     hash: text().notNull(),
     permissions: jsonb().$type<KeyPermission[]>().notNull(),
+    /** Of a key for an assistant, which makes no other calls; else null. */
+    assistant: jsonb().$type<AssistantTerms>(),
     /** It works while they are an owner; null once their account was deleted. */
     madeBy: text().references(() => users.id, { onDelete: 'set null' }),
     madeAt: timestamp({ withTimezone: true }).notNull(),

@@ -18,6 +18,8 @@ export interface Tx extends Db {
   invalidate: (change: Change) => void
   /** Queues a job soon after the transaction has committed. */
   runSoon: (job: OwnWorkJob) => void
+  /** Opens a part of it: one that fails leaves nothing, and what it has done commits with the whole. */
+  nested: Transaction
 }
 
 /**
@@ -40,15 +42,16 @@ export function createTransaction(pool: Pool, changes: Pick<Changes, 'notify' | 
     const db = databases.get(client) ?? drizzle(client, CASING)
     databases.set(client, db)
     let mayBeBroken = true
+    const opened = (tx: Pick<NodePgDatabase, keyof Db | 'transaction'>): Tx =>
+      Object.assign(tx, {
+        invalidate: (change: Change) => void invalidated.push(change),
+        runSoon: (job: OwnWorkJob) => void jobs.push(job),
+        nested: <T>(part: (tx: Tx) => Promise<T>) => tx.transaction((inner) => part(opened(inner))),
+      })
     try {
       const commit = () =>
         db.transaction(async (tx) => {
-          const value = await run(
-            Object.assign(tx, {
-              invalidate: (change: Change) => void invalidated.push(change),
-              runSoon: (job: OwnWorkJob) => void jobs.push(job),
-            }),
-          )
+          const value = await run(opened(tx))
           await changes.notify(tx, invalidated)
           return value
         }, config)
@@ -59,12 +62,30 @@ export function createTransaction(pool: Pool, changes: Pick<Changes, 'notify' | 
       return result
     } catch (error) {
       // A refusal is only passed on once it has been rolled back.
-      mayBeBroken &&= !(error instanceof Refusal)
+      mayBeBroken &&= !(error instanceof Refusal || error instanceof RolledBack)
       throw error
     } finally {
       client.release(mayBeBroken)
     }
   }
+}
+
+/** Thrown to end a transaction that was never to commit. */
+class RolledBack extends Error {}
+
+/** What `run` gives back; whatever it has written is gone. */
+export async function rollBack<T>(transaction: Transaction, run: (tx: Tx) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  try {
+    await transaction(async (tx) => {
+      result = { value: await run(tx) }
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack) || !result) throw error
+  }
+  if (!result) throw new Error('a transaction that was to be rolled back has committed')
+  return result.value
 }
 
 /** Commits within this time lead to one job: queueing one with each order cost a third of all orders a second. */

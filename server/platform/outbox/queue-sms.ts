@@ -31,10 +31,12 @@ const MOST_AN_HOUR = 6
 const MOST_A_DAY = 12
 const WAITS_FOR_TURN = hours(3)
 /** Asked for by anybody in the name of a number: they are counted by themselves, and leave it those of its orders. */
-const LINK = 'stock-alert-link'
-const ASKED_FOR = [LINK, 'back-in-stock']
-/** Links to confirm with, a day. */
-const MOST_LINKS = 3
+const ALERT_LINK = 'stock-alert-link'
+/** Confirms an order that a shopping agent has sent in somebody's name. */
+export const SMS_TO_CONFIRM = 'order-to-confirm'
+const ASKED_FOR = [ALERT_LINK, SMS_TO_CONFIRM, 'back-in-stock']
+/** Links to confirm with, a day, of each kind. */
+const MOST_LINKS: Partial<Record<string, number>> = { [ALERT_LINK]: 3, [SMS_TO_CONFIRM]: 3 }
 
 interface QueueSms {
   sms: Sms
@@ -66,13 +68,14 @@ export async function queueSms(
   const isAskedFor = ASKED_FOR.includes(kind)
   const isLikeIt = isAskedFor ? inArray(outbox.kind, ASKED_FOR) : notInArray(outbox.kind, ASKED_FOR)
   const toIt = sql`from ${outbox} where ${outbox.channel} = 'sms' and ${outbox.to} = ${to}`
-  const links = sql`select count(*) ${toIt} and ${outbox.kind} = ${LINK}`
+  const links = sql`select count(*) ${toIt} and ${outbox.kind} = ${kind}`
+  const mostLinks = MOST_LINKS[kind]
   const latest = sql`(select ${outbox.queuedAt} ${toIt} and ${isLikeIt}
     order by ${outbox.queuedAt} desc offset ${MOST_AN_HOUR - 1} limit 1)`
   const turn = sql`greatest(${moment}, ${latest} + ${hours(1)} * interval '1 ms')`
   const isFew = sql`at <= ${moment} + ${isAskedFor ? 0 : WAITS_FOR_TURN} * interval '1 ms'
     and (select count(*) ${toIt} and ${isLikeIt} and ${outbox.queuedAt} > at - ${days(1)} * interval '1 ms') < ${MOST_A_DAY}
-    and (${kind} <> ${LINK} or (${links} and ${since(days(1))}) < ${MOST_LINKS})
+    and ${mostLinks === undefined ? sql`true` : sql`(${links} and ${since(days(1))}) < ${mostLinks}`}
     and (${sent} and ${since(days(1))}) < ${mostADay}`
   // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may
   // not.

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'audit-network'
   | 'newsletter-link'
   | 'order-confirm'
+  | 'order-confirm-code'
   | 'order-link'
   | 'pre-order-link'
   | 'search-words'

@@ -13,10 +13,11 @@ import { textsIn } from './texts.ts'
 const AT = '2026-11-22T10:00:00Z'
 const id = 'XXXXX-XXXXX'
 const sum = 'LKR 12,500.00'
-const link = `https://www.my-kade-shop.lk/si/order/${id}#token=abcdefghijklmnopqrstuv`
+const key = 'abcdefghijklmnopqrstuv'
+const link = `https://www.my-kade-shop.lk/si/order/${id}#token=${key}`
 const owed = { amount: sum, by: { account: '000 123' }, until: AT }
 const facts = {
-  ...{ id, shop: 'Kade', date: AT, confirmBy: AT, owed, word: '', amount: sum },
+  ...{ id, shop: 'Kade', code: '234567', date: AT, confirmBy: AT, owed, word: '', amount: sum },
   ...{ street: '12', city: '03', courier: 'Pronto', trackingNumber: 'PR-100', returns: '' },
 }
 
@@ -97,6 +98,9 @@ describe.each(LANGUAGES)('%s', (language) => {
       const { text = '' } = preOrderSms({ preOrder, event, link, texts: textsIn(language) }) ?? {}
       expect([event, smsSize(text)]).toEqual([event, { isUnicode, parts: most }])
     }
+    const words = textsIn(language).order.received(facts)
+    const confirms = orderSms({ order: about, event: 'received', words, link: `${link}.${key}`, isToConfirm: true })
+    expect(smsSize(confirms?.text ?? '')).toEqual({ isUnicode, parts: most })
     const { slip } = textsIn(language)
     const ofSlips = [
       slip.waiting({ shop: 'Kade', id, amount: sum, until: '22 Nov 2026, 14:05' }).sms,

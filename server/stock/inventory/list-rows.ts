@@ -32,8 +32,12 @@ const keys: Record<InventorySort, SQL[]> = {
 
 export async function listRows(
   db: Db,
-  { sort, order, limit, offset, ...filter }: InventoryQuery,
+  { ids, sort, order, limit, offset, ...filter }: InventoryQuery,
 ): Promise<Page<InventoryRow>> {
+  if (ids) {
+    const named = await readRows(db, ids)
+    return { rows: named, total: named.length }
+  }
   const direction = order === 'asc' ? asc : desc
   const last = sort === 'qty' ? items.id : itemKeys.itemId
   const isOfStock = sort === 'qty' && isOfStockAlone(filter)
@@ -101,6 +105,7 @@ const rowColumns = {
   image: sql<string | null>`${items.images} ->> 0`,
   variantGroupId: items.variantGroupId,
   variantValues: items.variantValues,
+  version: items.version,
   createdAt: items.createdAt,
   updatedAt: items.updatedAt,
 }

@@ -7,6 +7,7 @@ import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
 import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
@@ -135,4 +136,35 @@ test("An agent's link fills an empty cart and leads to the checkout; a cart of o
   await lines.filter({ hasText: 'Agent Kettle' }).waitFor()
   expect(await lines.count()).toBe(2)
   await own.getByText('LKR\u00a02,000.00').first().waitFor()
+})
+
+test('A link of items shows what it names and puts it in by a press alone, into an empty cart too', async () => {
+  await setSetting(shop.services, 'machines.agents', true)
+  const item = await anItem(shop.services, { title: 'Linked Kettle', price: 1_000, qty: 2 })
+  const gone = await anItem(shop.services, { title: 'Linked Jug', price: 500, qty: 0 })
+  const link = `/buy/${item.slug}:3,${gone.id}:1?utm_source=sms`
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Put this into your cart?' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  const named = page.getByRole('list', { name: 'Prepared for you' }).getByRole('listitem')
+  expect(await named.allInnerTexts()).toEqual([
+    expect.stringMatching(/2 x\s*Linked Kettle\s*Only 2 left\s*LKR\s2,000\.00/),
+    expect.stringMatching(/Linked Jug\s*Out of stock/),
+  ])
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(await axeFindings(page)).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(item.id)
+  await page.getByRole('button', { name: 'Put them in and check out' }).click()
+  await page.waitForURL('/checkout')
+  await page.getByText('Linked Kettle').first().waitFor()
+  const { page: own } = await openWith(1, { viewport: PHONE })
+  await own.goto(link)
+  await own.getByRole('heading', { name: 'Your cart is not empty' }).waitFor()
+  await own.getByRole('link', { name: 'Keep my cart as it is' }).click()
+  await own.waitForURL('/cart')
+  const lines = own.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')
+  await lines.first().waitFor()
+  expect(await lines.count()).toBe(1)
 })

@@ -1,6 +1,6 @@
 // An order as the link of its mail opens it, for people without an account.
 import { expect, test } from 'vitest'
-import { confirmLink, orderLink } from '#server/orders/order/order-link.ts'
+import { confirmCode, confirmLink, orderLink } from '#server/orders/order/order-link.ts'
 import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
@@ -49,6 +49,29 @@ test.each([PHONE, DESKTOP])(
     await page.reload()
     await page.getByRole('heading', { name: `Order ${id}`, level: 1 }).waitFor()
     expect(await page.getByRole('button', { name: 'Confirm my order' }).count()).toBe(0)
+  },
+)
+
+test.each([PHONE, DESKTOP])(
+  'the code of the mail confirms on the page of whoever ordered, at $width px',
+  async (size) => {
+    const row = { name: 'orders.guestsConfirmWithinMinutes', value: 30, setAt: services.clock() }
+    await services.db.insert(settingValues).values(row).onConflictDoNothing()
+    const { id, link } = await anOrder()
+    const page = await shop.openPage({ viewport: size, expects: [/409/] })
+    await page.goto(link)
+    const code = page.getByLabel('Code from our mail or SMS')
+    const press = () => page.getByRole('button', { name: 'Confirm my order' }).click()
+    await code.waitFor()
+    await press()
+    await page.getByText('Please enter the code').waitFor()
+    await code.fill('AAAAAA')
+    await press()
+    await page.getByText('This code is not right').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await code.fill(confirmCode(id, services).toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByText('We wait for your word').waitFor({ state: 'detached' })
   },
 )
 

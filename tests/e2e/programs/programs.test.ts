@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { connectOverHttp } from '#tests/support/shop/assistant.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 import { startWebhookReceiver } from '#tests/support/stand-ins/webhook-receiver.ts'
 
 const shop = await openBrowserShop({ env: { WEBHOOKS_TO_LOOPBACK: 'on' } })
@@ -68,5 +70,48 @@ test('An owner makes a key and an endpoint, sends a test, and sends it again fro
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('cell', { name: 'Revoked' }).waitFor()
   expect((await callWithKey()).status).toBe(401)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test("An assistant's plan is read by its owner, its code shown, done and taken back there", async () => {
+  const { page } = await openOffice(shop, '/programs')
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Assistant')
+  await dialog.getByLabel('See and change items and stock').check()
+  await dialog.getByLabel('For an assistant').check()
+  await dialog.getByLabel('Changes it makes without your code').fill('1001')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByText('That is too many').waitFor()
+  await dialog.getByLabel('Changes it makes without your code').fill('0')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const key = await dialog.getByLabel('API key').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const item = await anItem(shop.services, { title: 'Kettle of copper', price: 12_000 })
+  const { use } = await connectOverHttp(`${shop.url}/mcp`, key)
+  const rows = [{ id: item.id, price: { from: 12_000, to: 12_590 } }]
+  const steps = [{ call: 'POST /inventory/edits', body: { rows } }]
+  const { json } = await use('plan', { steps, why: 'The supplier asks more' })
+  const path = new URL(String(json.page)).pathname
+  await page.goto(`${shop.url}${path}`)
+  await page.getByText('The supplier asks more').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Kettle of copper' }).getByText('12590').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show a code for the assistant' }).click()
+  const code = await page.getByRole('status').locator('code').innerText()
+  expect((await use('apply', { plan: json.plan, code })).json).toMatchObject({ state: 'applied' })
+  await page.reload()
+  await page.getByText('Applied').first().waitFor()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('main').getByText('Taken back', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    expect(await fits(page)).toBe(true)
+  }
+  await page.goto(`${shop.url}/programs/plans`)
+  await page.getByRole('link', { name: 'The supplier asks more' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 })

@@ -1,16 +1,11 @@
 /** The platform of a shopping agent: profiles on a server of this machine, and calls in their name. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { UCP_VERSION } from '#contract/integrations/ucp.plain.ts'
+import { UCP_VERSION, ucpCapabilities } from '#contract/integrations/ucp.plain.ts'
 import type { TestShop } from '#tests/support/shop/open-test-shop.ts'
 import { whenOver } from '#tests/support/when-over.ts'
 
-const all = [
-  'dev.ucp.shopping.catalog.search',
-  'dev.ucp.shopping.catalog.lookup',
-  'dev.ucp.shopping.checkout',
-  'dev.ucp.shopping.order',
-]
+const all: string[] = ucpCapabilities
 
 export function aProfile({ version = UCP_VERSION, capabilities = all } = {}) {
   return {

@@ -112,38 +112,186 @@ export const ErrorResponse = z.object({
 /** What keeps a call from being handled: overview, 'Transport bindings'. */
 export const TransportError = z.strictObject({ code: z.string(), content: z.string(), continue_url: uri.optional() })
 
+const signedAmount = z.number().int()
 const total = z.object({ type: z.string(), display_text: z.string().optional(), amount })
-/** common/types/totals.json: exactly one subtotal and one total. */
+/** common/types/totals.json: exactly one subtotal and one total, which the others add up to. */
 const totals = z
   .array(total)
   .refine((all) => ['subtotal', 'total'].every((type) => all.filter((each) => each.type === type).length === 1))
-const lineItem = z.object({
-  id: z.string(),
-  item: z.object({ id: z.string(), title: z.string(), price: amount, image_url: uri.optional() }),
-  quantity: z.number().int().min(1),
-  totals,
+  .refine((all) => {
+    const [whole, parts] = [all.filter(({ type }) => type === 'total'), all.filter(({ type }) => type !== 'total')]
+    return whole[0]?.amount === parts.reduce((sum, each) => sum + each.amount, 0)
+  })
+const item = z.object({ id: z.string(), title: z.string(), price: amount, image_url: uri.optional() })
+const lineItem = z.object({ id: z.string(), item, quantity: z.number().int().min(1), totals })
+
+/** payment_handler.json#/$defs/response_schema and business_schema; common/types/reverse_domain_name.json. */
+const paymentHandlers = z.record(
+  z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9_-]+)+$/),
+  z.array(
+    z.object({
+      id: z.string().min(1),
+      version,
+      available_instruments: z.array(z.object({ type: z.string() })).min(1),
+      config: z.object({ name: z.string(), description: z.string() }).optional(),
+    }),
+  ),
+)
+
+/** common/types/postal_address.json: no field of it is required. */
+const postalAddress = z.object({
+  street_address: z.string().optional(),
+  extended_address: z.string().optional(),
+  address_locality: z.string().optional(),
+  address_region: z.string().optional(),
+  address_country: z.string().optional(),
+  postal_code: z.string().optional(),
 })
 
-/** shopping/checkout.json, with the rules of 'Continue URL' and 'Business' in its specification. */
+/** shopping/types/fulfillment_method.json, fulfillment_group.json, fulfillment_option.json. */
+const destination = z.discriminatedUnion('type', [
+  postalAddress.extend({ type: z.literal('shipping_address'), id: z.string() }),
+  z.object({
+    type: z.literal('business_location'),
+    id: z.string(),
+    name: z.string().min(1),
+    address: postalAddress.optional(),
+  }),
+])
+const option = z.object({
+  id: z.string(),
+  title: z.string().min(1),
+  description: description.optional(),
+  totals: z.array(total).min(1),
+})
+const fulfillmentMethod = z
+  .object({
+    id: z.string(),
+    type: z.enum(['shipping', 'pickup']),
+    line_item_ids: z.array(z.string()),
+    destinations: z.array(destination).optional(),
+    selected_destination_id: z.string().nullish(),
+    groups: z
+      .array(
+        z.object({
+          id: z.string(),
+          line_item_ids: z.array(z.string()),
+          options: z.array(option).optional(),
+          selected_option_id: z.string().nullish(),
+        }),
+      )
+      .optional(),
+  })
+  // 'Selection and Location Identity': what is selected stands among the destinations, once.
+  .refine(
+    ({ destinations = [], selected_destination_id: selected }) =>
+      !selected || destinations.filter(({ id }) => id === selected).length === 1,
+  )
+
+/** shopping/types/order_confirmation.json. */
+const orderReference = z.object({ id: z.string(), label: z.string().optional(), permalink_url: uri })
+
+/** shopping/checkout.json, with the rules of 'Status Values', 'Continue URL' and 'Business' in its specification. */
 export const CheckoutResponse = z
   .object({
-    ucp: success.extend({ payment_handlers: z.record(z.string(), z.array(z.unknown())) }),
+    ucp: success.extend({ payment_handlers: paymentHandlers }),
     id: z.string(),
     status: z.enum(['incomplete', 'requires_escalation', 'ready_for_complete', 'completed', 'canceled']),
+    buyer: z.record(z.string(), z.string()).optional(),
     currency,
     line_items: z.array(lineItem),
     totals,
+    fulfillment: z.object({ methods: z.array(fulfillmentMethod) }).optional(),
     messages: z.array(message).optional(),
     links: z.array(link),
     expires_at: z.iso.datetime().optional(),
     continue_url: uri.optional(),
+    order: orderReference.optional(),
   })
-  .refine(({ status, continue_url }) => (status === 'canceled') === (continue_url === undefined))
+  .refine(({ status, continue_url }) => ['canceled', 'completed'].includes(status) === (continue_url === undefined))
+  .refine(({ status, order }) => (status === 'completed') === (order !== undefined))
   .refine(
     ({ status, messages = [] }) =>
       status !== 'requires_escalation' ||
       messages.some((each) => each.type === 'error' && each.severity.startsWith('requires_')),
   )
+  .refine(
+    ({ status, messages = [] }) => status !== 'ready_for_complete' || messages.every(({ type }) => type !== 'error'),
+  )
+
+/** shopping/cart.json */
+export const CartResponse = z.object({
+  ucp: success,
+  id: z.string(),
+  line_items: z.array(lineItem),
+  currency,
+  totals,
+  messages: z.array(message).optional(),
+  links: z.array(link).optional(),
+  continue_url: uri.optional(),
+  expires_at: z.iso.datetime().optional(),
+})
+
+const pieces = z.array(z.object({ id: z.string(), quantity: z.number().int().min(1) })).min(1)
+
+/** shopping/order.json, order_line_item.json with 'Status Derivation', expectation.json, fulfillment_event.json. */
+export const OrderResponse = z.object({
+  ucp: success,
+  ...orderReference.shape,
+  checkout_id: z.string(),
+  currency,
+  line_items: z.array(
+    z
+      .object({
+        id: z.string(),
+        item,
+        quantity: z.object({ original: amount, total: amount, fulfilled: amount }),
+        totals,
+        status: z.enum(['processing', 'partial', 'fulfilled', 'removed']),
+      })
+      .refine(({ quantity: { total: left, fulfilled }, status }) => {
+        if (left === 0) return status === 'removed'
+        if (fulfilled === left) return status === 'fulfilled'
+        return status === (fulfilled > 0 ? 'partial' : 'processing')
+      }),
+  ),
+  totals,
+  fulfillment: z.object({
+    expectations: z.array(
+      z.object({
+        id: z.string(),
+        line_items: pieces,
+        method_type: z.enum(['shipping', 'pickup', 'digital']),
+        destination: postalAddress.strict(),
+        description: z.string().optional(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        occurred_at: z.iso.datetime(),
+        type: z.string(),
+        line_items: pieces,
+        tracking_number: z.string().optional(),
+        tracking_url: uri.optional(),
+        carrier: z.string().optional(),
+        description: z.string().optional(),
+      }),
+    ),
+  }),
+  adjustments: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      occurred_at: z.iso.datetime(),
+      status: z.enum(['pending', 'completed', 'failed']),
+      line_items: z.array(z.object({ id: z.string(), quantity: z.number().int() })).optional(),
+      totals: z.array(z.object({ type: z.string(), amount: signedAmount })).optional(),
+      description: z.string().optional(),
+    }),
+  ),
+  messages: z.array(message).optional(),
+})
 
 const declared = z.object({ version, spec: uri, schema: z.url().startsWith('https://ucp.dev/') })
 
@@ -155,7 +303,7 @@ export const BusinessProfile = z.object({
       z.string(),
       z.array(declared.extend({ transport: z.literal('rest'), endpoint: z.url().regex(/[^/]$/) })),
     ),
-    capabilities: z.record(z.string(), z.array(declared)),
-    payment_handlers: z.record(z.string(), z.array(z.unknown())),
+    capabilities: z.record(z.string(), z.array(declared.extend({ extends: z.string().optional() }))),
+    payment_handlers: paymentHandlers,
   }),
 })

@@ -1,9 +1,15 @@
 /** The rows of the access table about API keys and webhooks, which owners alone manage. */
-import { ofOwners, type Row } from './access-rows.ts'
+import { ofAdmins, ofOwners, type Row } from './access-rows.ts'
+import { anAppliedPlan, aPlan } from './assistant.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aDelivery, aKey, anEndpoint, withoutEndpoints } from './programs.ts'
 
 type Name =
+  | 'GET /assistant-plans'
+  | 'GET /assistant-plans/{id}'
+  | 'POST /assistant-plans/{id}/code'
+  | 'POST /assistant-plans/{id}/apply'
+  | 'POST /assistant-plans/{id}/undo'
   | 'GET /api-keys'
   | 'POST /api-keys'
   | 'DELETE /api-keys/{id}'
@@ -26,6 +32,11 @@ export function programRows(shop: TestShop): { [K in Name]: Row } {
     return { params: { id: await anEndpoint(shop) } }
   }
   return {
+    'GET /assistant-plans': ofAdmins(200),
+    'GET /assistant-plans/{id}': ofAdmins(200, async () => ({ params: { id: await aPlan(shop) } })),
+    'POST /assistant-plans/{id}/code': ofAdmins(200, async () => ({ params: { id: await aPlan(shop) } })),
+    'POST /assistant-plans/{id}/apply': ofAdmins(200, async () => ({ params: { id: await aPlan(shop) } })),
+    'POST /assistant-plans/{id}/undo': ofAdmins(200, async () => ({ params: { id: await anAppliedPlan(shop) } })),
     'GET /api-keys': ofOwners(200),
     'POST /api-keys': ofOwners(201, () => ({ body: { name: 'Till', permissions: ['handle-orders'], days: 30 } })),
     'DELETE /api-keys/{id}': ofOwners(200, async () => ({ params: { id: (await aKey(shop)).id } })),

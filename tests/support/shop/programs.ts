@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import type { KeyPermission } from '#contract/core/permissions.ts'
 import { type ChosenEventType, chosenEventTypes } from '#contract/integrations/webhook-events.ts'
+import type { AssistantTerms } from '#contract/people/api-keys.ts'
 import { addEndpoint } from '#server/integrations/webhooks/endpoints.ts'
 import { sendTest } from '#server/integrations/webhooks/replay.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/integrations/webhooks/tables.ts'
@@ -16,16 +17,18 @@ interface KeyParts {
   name?: string
   permissions?: readonly KeyPermission[]
   days?: number
+  /** Of an assistant's key. */
+  assistant?: AssistantTerms | null
 }
 
 /** A key of an owner of its own, with what a program sends as `token`. */
 export async function aKey(
   { services }: Shop,
-  { name = 'Till', permissions = ['handle-orders'], days = 30 }: KeyParts = {},
+  { name = 'Till', permissions = ['handle-orders'], days = 30, assistant = null }: KeyParts = {},
 ) {
   const { userId, email } = await aPerson({ services }, { role: 'admin' })
   const by = { userId, email, address: undefined }
-  const key = { name, permissions: [...permissions], days }
+  const key = { name, permissions: [...permissions], days, assistant }
   const made = await services.transaction((tx) => makeKey(tx, { key, by }, services))
   return { id: made.apiKey.id, token: made.key, prefix: made.apiKey.prefix, owner: { userId, email } }
 }

@@ -17,6 +17,7 @@ const sentences = {
   paper: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
   'past-order': (count: number) => plural(count, { one: '# past order', other: '# past orders' }),
   piece: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
+  plan: (count: number) => plural(count, { one: '# plan', other: '# plans' }),
   'pre-order': (count: number) => plural(count, { one: '# pre-order', other: '# pre-orders' }),
   question: (count: number) => plural(count, { one: '# question', other: '# questions' }),
   receipt: (count: number) => plural(count, { one: '# receipt', other: '# receipts' }),

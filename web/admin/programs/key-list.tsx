@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ApiKey } from '#contract/people/api-keys.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
@@ -37,6 +38,12 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
         >
           {t`What it can call`}
         </a>
+        <Link
+          to="/programs/plans"
+          className="flex min-h-11 w-fit items-center font-medium text-accent underline underline-offset-2"
+        >
+          {t`Plans of assistants`}
+        </Link>
       </p>
       {keys.length === 0 ? (
         <EmptyState icon={KeyRound} title={t`No API keys yet.`} className="rounded-lg border border-line bg-white" />
@@ -50,7 +57,7 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
             {
               head: t`May`,
               className: 'xl:w-1/3',
-              cell: ({ permissions }) => permissions.map((one) => say(permissionLabels[one])).join(', '),
+              cell: (key) => <May apiKey={key} />,
             },
             { head: t`State`, cell: (key) => <State apiKey={key} /> },
             {
@@ -77,6 +84,19 @@ function Named({ apiKey: { name, prefix, madeBy } }: { apiKey: ApiKey }) {
       <span className="block font-semibold">{name}</span>
       <span className="block font-mono text-ink-soft text-xs">{`${prefix}...`}</span>
       {madeBy && <span className="block text-ink-faint text-xs">{t`by ${madeBy}`}</span>}
+    </span>
+  )
+}
+
+function May({ apiKey: { permissions, assistant } }: { apiKey: ApiKey }) {
+  return (
+    <span>
+      {assistant && (
+        <span className="mb-1 block">
+          <Badge tone="blue">{t`Assistant`}</Badge>
+        </span>
+      )}
+      <span>{permissions.map((one) => say(permissionLabels[one])).join(', ')}</span>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { permissionLabels } from './program-words.ts'
@@ -51,12 +52,16 @@ function MakeKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const [name, setName] = useState('')
   const [days, setDays] = useState('365')
   const [permissions, setPermissions] = useState<KeyPermission[]>([])
+  const [isAssistant, setIsAssistant] = useState(false)
+  const [seesPeople, setSeesPeople] = useState(false)
+  const [withoutCode, setWithoutCode] = useState('0')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const { run, busy, failure } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const read = NewApiKey.safeParse({ name, permissions, days: days.trim() === '' ? undefined : Number(days) })
+    const assistant = isAssistant ? { seesPeople, withoutCode: numberTyped(withoutCode) } : null
+    const read = NewApiKey.safeParse({ name, permissions, assistant, days: numberTyped(days) })
     setWrong(wrongFields(read.error))
     if (!read.success) return
     const made = await run(() => adminApi('POST /api-keys', { body: read.data }))
@@ -84,9 +89,44 @@ function MakeKeyForm({ onMade }: { onMade: (key: string) => void }) {
         onChange={setPermissions}
         error={wrong.permissions}
       />
+      <Checkbox
+        label={t`For an assistant, which plans changes and asks you first`}
+        checked={isAssistant}
+        onChange={(event) => setIsAssistant(event.target.checked)}
+      />
+      {isAssistant && (
+        <>
+          <Checkbox
+            label={
+              <>
+                <span className="block">{t`It reads names, phone numbers and addresses`}</span>
+                <span className="block text-ink-soft text-xs">
+                  {t`What it reads goes to the company that runs it. Without this they are hidden from it.`}
+                </span>
+              </>
+            }
+            checked={seesPeople}
+            onChange={(event) => setSeesPeople(event.target.checked)}
+          />
+          <Field
+            label={t`Changes it makes without your code, at most`}
+            hint={t`Only what can be taken back. With 0 each change needs a code that you see on its page.`}
+            error={wrong.assistant}
+            required
+          >
+            <TextInput
+              inputMode="numeric"
+              value={withoutCode}
+              onChange={(event) => setWithoutCode(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
       <Button type="submit" busy={busy} className="w-full sm:w-auto">
         {busy ? t`Making...` : t`Make the key`}
       </Button>
     </form>
   )
 }
+
+const numberTyped = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))

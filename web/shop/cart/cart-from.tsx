@@ -1,4 +1,7 @@
-/** The link of a cart that a shopping agent has prepared: it fills this browser's cart and leads on to the checkout. */
+/**
+ * The link of a cart that a shopping agent has prepared: it fills this browser's cart and leads on to the checkout.
+ * What a link of items and quantities names is shown, and put in by a press alone: anybody can write one.
+ */
 import { plural, t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -31,7 +34,7 @@ export default function CartFrom() {
     const take = (next: Found) => {
       if (isLeft) return
       setFound(next)
-      if (next.state !== 'found' || isMixed(next.lines)) return
+      if (next.state !== 'found' || isNamedByLink(id) || isMixed(next.lines)) return
       fill(next.lines)
       void navigate('/checkout', { replace: true })
     }
@@ -41,7 +44,7 @@ export default function CartFrom() {
     }
   }, [id, navigate])
 
-  if (found.state === 'found') return <Mixed lines={found.lines} />
+  if (found.state === 'found') return <Offered lines={found.lines} />
   if (found.state === 'loading') {
     return (
       <div className="page-width py-24 text-ink-soft">
@@ -76,31 +79,30 @@ export default function CartFrom() {
   )
 }
 
-/** The cart holds something of its own: nothing is put in unasked. */
-function Mixed({ lines }: { lines: readonly AgentCartLine[] }) {
+/** `ITEM:QTY,...`; an id of a cart has no colon. */
+const isNamedByLink = (id: string) => id.includes(':')
+
+/** Nothing is put in unasked where the cart holds something of its own, or where nobody has prepared this. */
+function Offered({ lines }: { lines: readonly AgentCartLine[] }) {
   const navigate = useNavigate()
   const own = useCart((state) => state.totalQuantity)
   return (
     <div className="page-width max-w-3xl pt-8 md:pt-12">
-      <h1 className="font-bold text-3xl">{t`Your cart is not empty`}</h1>
+      <h1 className="font-bold text-3xl">{own === 0 ? t`Put this into your cart?` : t`Your cart is not empty`}</h1>
       <p className="mt-3 text-ink-soft">
-        {plural(own, {
-          one: `It holds ${formatNumber(own)} piece already. Shall this be put in, too?`,
-          other: `It holds ${formatNumber(own)} pieces already. Shall this be put in, too?`,
-        })}
+        {own === 0
+          ? t`The link you followed names these goods. Nothing is ordered yet.`
+          : plural(own, {
+              one: `It holds ${formatNumber(own)} piece already. Shall this be put in, too?`,
+              other: `It holds ${formatNumber(own)} pieces already. Shall this be put in, too?`,
+            })}
       </p>
       <ul aria-label={t`Prepared for you`} className="mt-6 divide-y divide-line border-line border-y">
-        {lines.map(({ item, qty }) => (
-          <li key={item.id} className="flex items-baseline justify-between gap-4 py-3">
-            <span className="min-w-0">
-              {qty > 1 && <span>{`${qty} x `}</span>}
-              <TitleText>{item.title}</TitleText>
-            </span>
-            <Price amount={rupees(times(centsFromRupees(item.price), qty))} />
-          </li>
+        {lines.map((line) => (
+          <OfferedLine key={line.item.id} {...line} />
         ))}
       </ul>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button
           size="lg"
           onClick={() => {
@@ -110,11 +112,33 @@ function Mixed({ lines }: { lines: readonly AgentCartLine[] }) {
         >
           {t`Put them in and check out`}
         </Button>
-        <LinkButton to="/cart" size="lg" variant="secondary">
-          {t`Keep my cart as it is`}
-        </LinkButton>
+        {own === 0 ? (
+          <LinkButton to="/products" size="lg" variant="secondary">
+            {t`View All Products`}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/cart" size="lg" variant="secondary">
+            {t`Keep my cart as it is`}
+          </LinkButton>
+        )}
       </div>
     </div>
+  )
+}
+
+/** As many pieces as would be put in. */
+function OfferedLine({ item, qty }: AgentCartLine) {
+  const served = Math.min(qty, item.qty)
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-3">
+      <span className="min-w-0">
+        {served > 1 && <span>{`${served} x `}</span>}
+        <TitleText>{item.title}</TitleText>
+        {served === 0 && <span className="block text-bad text-sm">{t`Out of stock`}</span>}
+        {served > 0 && served < qty && <span className="block text-ink-soft text-sm">{t`Only ${served} left`}</span>}
+      </span>
+      {served > 0 && <Price amount={rupees(times(centsFromRupees(item.price), served))} />}
+    </li>
   )
 }
 

@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
           link(
             'Shopping agents',
             '/.well-known/ucp',
-            'search and prepare a cart by the Universal Commerce Protocol; the buyer pays here',
+            'search, prepare a cart and order without a card by the Universal Commerce Protocol; the buyer confirms',
           ),
         ]
       : []),

@@ -26,12 +26,13 @@ export interface Message {
   content: string
   /** RFC 9535, from the root of the answer. */
   path?: string
-  severity?: 'recoverable' | 'requires_buyer_input' | 'unrecoverable'
+  severity?: 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable'
 }
 
-/** What every answer says of itself: the release, and the capability it belongs to. */
-export function envelope(capability: UcpCapability) {
-  return { version: UCP_VERSION, status: 'success', capabilities: { [capability]: [{ version: UCP_VERSION }] } }
+/** What every answer says of itself: the release, and the capabilities it belongs to. */
+export function envelope(...capabilities: UcpCapability[]) {
+  const named = capabilities.map((capability) => [capability, [{ version: UCP_VERSION }]])
+  return { version: UCP_VERSION, status: 'success', capabilities: Object.fromEntries(named) }
 }
 
 interface Failed {
@@ -50,4 +51,11 @@ export function failed(capability: UcpCapability | null, { code, content, contin
     messages: [message],
     continue_url: continueUrl,
   }
+}
+
+export interface CheckoutAnswer {
+  status: 200 | 201
+  body: object
+  /** Of the cart or checkout it tells of, if there is one. */
+  id?: string
 }

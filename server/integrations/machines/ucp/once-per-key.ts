@@ -1,15 +1,15 @@
 /**
- * What an agent sends twice under one `Idempotency-Key` is done once. The second answer tells of the same checkout as
- * it stands by then; what came to nothing is tried anew.
+ * What an agent sends twice under one `Idempotency-Key` is done once. The second answer tells of the same cart or
+ * checkout as it stands by then; what came to nothing is tried anew.
  */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { isStorable } from '#contract/text/text.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
-import type { Context } from '../../../services.ts'
-import { AgentError } from './answers.ts'
-import { type CheckoutAnswer, readCheckout } from './checkouts.ts'
+import type { AgentContext } from './agent-context.ts'
+import { AgentError, type CheckoutAnswer } from './answers.ts'
+import { readMade } from './checkouts.ts'
 import { dropOldestKeys } from './room-of-network.ts'
 import { agentKeys } from './tables.ts'
 
@@ -28,7 +28,7 @@ export interface Keyed {
 export async function oncePerKey(
   tx: Tx,
   { key, agent, request, network }: Keyed,
-  context: Context,
+  context: AgentContext,
   run: () => Promise<CheckoutAnswer>,
 ): Promise<CheckoutAnswer> {
   if (key === undefined) return run()
@@ -44,7 +44,9 @@ export async function oncePerKey(
   }
   const id = known?.answer.id
   if (known && id !== undefined) {
-    return { ...(await readCheckout(tx, id, context)), status: known.status === '201' ? 201 : 200 }
+    // As in `claimKey`: what it came to is told only once it is safe on every machine that must have it.
+    await tx.execute(sql`select pg_logical_emit_message(true, 'kade', '')`)
+    return { ...(await readMade(tx, id, context)), status: known.status === '201' ? 201 : 200 }
   }
   const answer = await run()
   const came = {

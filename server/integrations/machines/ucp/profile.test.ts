@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { UCP_VERSION, ucpProfile } from '#contract/integrations/ucp.plain.ts'
+import { UCP_VERSION, ucpCapabilities, ucpProfile } from '#contract/integrations/ucp.plain.ts'
 import { hours, minutes } from '#server/platform/durations.ts'
 import { aProfile } from '#tests/support/machines/agent-platform.ts'
 import { BusinessProfile, ErrorResponse, TransportError } from '#tests/support/machines/ucp-schemas.ts'
@@ -14,16 +14,27 @@ import { createProfileReader } from './read-profile.ts'
 const { asked, answers, call, create, origin, services, shop, items } = await openUcpShop()
 const { kettle } = items
 
-test('the profile is one of the protocol, and has nothing to pay with', () => {
-  const { ucp } = BusinessProfile.parse(ucpProfile('https://kade.example'))
+test('the profile is one of the protocol, and names what the shop takes without a card', () => {
+  const { ucp } = BusinessProfile.parse(ucpProfile('https://kade.example', ['cash-on-delivery']))
   expect(ucp.version).toBe('2026-08-25')
   expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe('https://kade.example/api/ucp')
   expect(Object.keys(ucp.capabilities).sort()).toEqual([
+    'dev.ucp.shopping.cart',
     'dev.ucp.shopping.catalog.lookup',
     'dev.ucp.shopping.catalog.search',
     'dev.ucp.shopping.checkout',
+    'dev.ucp.shopping.fulfillment',
+    'dev.ucp.shopping.order',
+    'dev.ucp.shopping.permalink',
   ])
-  expect(ucp.payment_handlers).toEqual({})
+  expect(ucp.payment_handlers).toEqual({
+    'example.kade.cash_on_delivery': [
+      { id: 'cash-on-delivery', version: '2026-08-25', available_instruments: [{ type: 'cash_on_delivery' }] },
+    ],
+  })
+  expect(
+    Object.keys(BusinessProfile.parse(ucpProfile('http://127.0.0.1:3000', ['pay-at-shop'])).ucp.payment_handlers),
+  ).toEqual(['localhost.kade.pay_at_shop'])
 })
 
 test('a shop whose owner has not switched it on has none of its addresses', async () => {
@@ -83,7 +94,7 @@ describe('who asks', () => {
     const { profile } = await read(`profile="${origin}/much"`)
     expect(profile).toEqual({
       version: UCP_VERSION,
-      capabilities: ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup', 'dev.ucp.shopping.checkout'],
+      capabilities: ucpCapabilities,
     })
   })
 

@@ -3,7 +3,7 @@
  * so that nobody's carts go because of another one.
  */
 import { createHmac } from 'node:crypto'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { networkOf } from '../../../http/network-of.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Context } from '../../../services.ts'
@@ -19,13 +19,13 @@ export function roomOf(address: string | undefined, { keys }: Pick<Context, 'key
   return createHmac('sha256', keys('agent-network')).update(network).digest('base64url').slice(0, 12)
 }
 
-/** Undefined: of all networks together. */
+/** Undefined: of all networks together. Those that have become orders take no room: orders have limits of their own. */
 export async function dropOldestCheckouts(tx: Tx, network?: string): Promise<void> {
-  const { id, expiresAt } = agentCheckouts
+  const { id, expiresAt, orderId } = agentCheckouts
   const beyond = tx
     .select({ id })
     .from(agentCheckouts)
-    .where(network === undefined ? undefined : eq(agentCheckouts.network, network))
+    .where(and(isNull(orderId), network === undefined ? undefined : eq(agentCheckouts.network, network)))
     .orderBy(desc(expiresAt), desc(id))
     .offset(network === undefined ? MOST_TOGETHER.checkouts : MOST_OF_NETWORK.checkouts)
     .for('update', { skipLocked: true })

@@ -1,6 +1,7 @@
 /**
  * The Universal Commerce Protocol over REST (https://ucp.dev/2026-08-25/specification/shopping/checkout/rest/ and
- * .../catalog/rest/), while the owner has switched it on. Agents prepare carts; nobody pays here.
+ * .../cart/rest/, .../order/rest/, .../catalog/rest/), while the owner has switched it on. Agents prepare carts and
+ * order what is paid without a card; a person confirms.
  */
 import type { Hono, Context as HttpContext } from 'hono'
 import type { z } from 'zod'
@@ -10,20 +11,33 @@ import { readFacets } from '../../../catalogue/data/read-facets.ts'
 import type { Env } from '../../../http/mount.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
 import { readJson, refuseUnstorable } from '../../../http/read-body.ts'
+import { foldedEmail, foldedPhone } from '../../../people/customers/folded-person.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readSettings } from '../../../site/settings/settings.ts'
-import { AgentError, failed } from './answers.ts'
+import type { AgentContext } from './agent-context.ts'
+import { AgentError, type CheckoutAnswer, failed } from './answers.ts'
+import { cancelCart, readCart, updateCart } from './carts.ts'
 import { LookupRequest, ProductRequest, SearchRequest } from './catalogue-requests.ts'
-import { CheckoutRequest } from './checkout-requests.ts'
-import { type CheckoutAnswer, cancelCheckout, createCheckout, readCheckout, updateCheckout } from './checkouts.ts'
+import { CheckoutOfCart, CheckoutRequest, CompleteRequest, isOfCart } from './checkout-requests.ts'
+import {
+  cancelCheckout,
+  createCheckout,
+  createCheckoutOfCart,
+  findOpenCheckout,
+  readCheckout,
+  updateCheckout,
+} from './checkouts.ts'
+import { completeCheckout, refusedCompletion } from './complete-checkout.ts'
 import { getProduct } from './get-product.ts'
 import { lookUp } from './lookup.ts'
 import { oncePerKey } from './once-per-key.ts'
+import { readOrderOfCheckout } from './read-order.ts'
 import { type AgentProfile, createProfileReader } from './read-profile.ts'
 import { roomOf } from './room-of-network.ts'
 import { searchCatalogue } from './search.ts'
+import { contactOf } from './weigh-checkout.ts'
 
 /** A cart of the most lines, with all that an agent may tell beside them. */
 const MOST_BYTES = 128 * 1024
@@ -34,11 +48,18 @@ interface AgentRequest {
   agent: string
   /** Whose room in the database it takes. */
   network: string
+  context: AgentContext
 }
 
 type Handler = (asked: AgentRequest) => Promise<CheckoutAnswer>
 
-export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLimits, 'checkAddress'>): void {
+const COMPLETE = 'POST /ucp/checkout-sessions/{id}/complete'
+
+export function mountUcp(
+  app: Hono<Env>,
+  services: Services,
+  limits: Pick<RateLimits, 'checkAddress' | 'checkDone' | 'countDone'>,
+): void {
   const { database, db, transaction, clock, config } = services
   const { publicUrl } = config
   const readProfile = createProfileReader(services)
@@ -55,7 +76,8 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
         const { url, profile } = await readProfile(c.req.header('ucp-agent'), address)
         const refused = refuseProfile(profile, capability)
         if (refused) return c.json(refused, 200)
-        const { status, body } = await handle({ c, agent: url, network: roomOf(address, services) })
+        const context = { ...services, knows: profile.capabilities }
+        const { status, body } = await handle({ c, agent: url, network: roomOf(address, services), context })
         return c.json(body, status)
       } catch (error) {
         return answerError(c, error)
@@ -87,12 +109,12 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
   const change =
     (run: (tx: Tx, asked: AgentRequest, body: unknown) => Promise<CheckoutAnswer>): Handler =>
     async (asked) => {
-      const { req } = asked.c
       const body = await readBody(asked.c)
-      const { agent, network } = asked
-      const keyed = { key: req.header('idempotency-key'), agent, network, request: [req.method, req.path, body] }
-      return transaction((tx) => oncePerKey(tx, keyed, services, () => run(tx, asked, body)))
+      return transaction((tx) => oncePerKey(tx, keyOf(asked, body), asked.context, () => run(tx, asked, body)))
     }
+  const keyOf = ({ c: { req }, agent, network }: AgentRequest, body: unknown) => {
+    return { key: req.header('idempotency-key'), agent, network, request: [req.method, req.path, body] }
+  }
   const idOf = ({ c }: AgentRequest) => c.req.param('id') ?? ''
   const ok = (body: object): CheckoutAnswer => ({ status: 200, body })
   const now = () => ({ publicUrl, now: clock() })
@@ -115,25 +137,80 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
     'POST',
     '/checkout-sessions',
     checkout,
-    change((tx, { network }, body) => createCheckout(tx, { request: parse(CheckoutRequest, body), network }, services)),
+    change((tx, { network, context }, body) => {
+      if (!isOfCart(body)) return createCheckout(tx, { request: parse(CheckoutRequest, body), network }, context)
+      const { cartId, ...request } = parse(CheckoutOfCart, body)
+      return createCheckoutOfCart(tx, { request, network, cartId }, context)
+    }),
   )
-  route('GET', '/checkout-sessions/:id', checkout, (asked) => readCheckout(db, idOf(asked), services))
+  route('GET', '/checkout-sessions/:id', checkout, (asked) => readCheckout(db, idOf(asked), asked.context))
   route(
     'PUT',
     '/checkout-sessions/:id',
     checkout,
     change((tx, asked, body) =>
-      updateCheckout(tx, { id: idOf(asked), request: parse(CheckoutRequest, body) }, services),
+      updateCheckout(tx, { id: idOf(asked), request: parse(CheckoutRequest, body) }, asked.context),
     ),
   )
-  // Nothing is ever completed here: the answer says so, and where the buyer goes on.
-  route('POST', '/checkout-sessions/:id/complete', checkout, (asked) => readCheckout(db, idOf(asked), services))
+  route('POST', '/checkout-sessions/:id/complete', checkout, async (asked) => {
+    const { c, context } = asked
+    const id = idOf(asked)
+    const body = await readBody(c)
+    const request = parse(CompleteRequest, body)
+    const open = await findOpenCheckout(db, id, services)
+    const { email: address, phone } = contactOf(open?.buyer ?? null)
+    const buyers = [foldedEmail(address), foldedPhone(phone)]
+    const named = buyers.flatMap((email) => (email ? [{ email }] : []))
+    if (open) await limits.checkAddress(COMPLETE, { address: c.env?.address })
+    for (const each of named) await limits.checkDone(COMPLETE, { ...each, address: c.env?.address })
+    let isNew = false
+    const complete = async (tx: Tx) => {
+      const completed = await completeCheckout(tx, { id, request }, context)
+      isNew = completed.isNew
+      return completed.answer
+    }
+    try {
+      const answer = await transaction((tx) => oncePerKey(tx, keyOf(asked, body), context, () => complete(tx)))
+      if (isNew) for (const each of named) await limits.countDone(COMPLETE, { ...each, address: undefined })
+      return answer
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      return transaction((tx) => refusedCompletion(tx, { id, refusal }, context))
+    }
+  })
   route(
     'POST',
     '/checkout-sessions/:id/cancel',
     checkout,
-    change((tx, asked) => cancelCheckout(tx, idOf(asked), services)),
+    change((tx, asked) => cancelCheckout(tx, idOf(asked), asked.context)),
   )
+
+  const cart = 'dev.ucp.shopping.cart'
+  route(
+    'POST',
+    '/carts',
+    cart,
+    change((tx, { network, context }, body) =>
+      createCheckout(tx, { request: parse(CheckoutRequest, body), network, kind: 'cart' }, context),
+    ),
+  )
+  route('GET', '/carts/:id', cart, (asked) => readCart(db, idOf(asked), asked.context))
+  route(
+    'PUT',
+    '/carts/:id',
+    cart,
+    change((tx, asked, body) =>
+      updateCart(tx, { id: idOf(asked), request: parse(CheckoutRequest, body) }, asked.context),
+    ),
+  )
+  route(
+    'POST',
+    '/carts/:id/cancel',
+    cart,
+    change((tx, asked) => cancelCart(tx, idOf(asked), asked.context)),
+  )
+
+  route('GET', '/orders/:id', 'dev.ucp.shopping.order', (asked) => readOrderOfCheckout(db, idOf(asked), asked.context))
 }
 
 /** An empty body says as much as `{}`. */

@@ -1,17 +1,34 @@
 /** Carts that shopping agents prepare, and the keys they send so that nothing is done twice. */
+import { sql } from 'drizzle-orm'
 import { index, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { District } from '#contract/checkout/delivery-fee.plain.ts'
+import type { Language } from '#contract/text/languages.ts'
 import { shopTable } from '../../../platform/database/shop-table.ts'
+import type { AgentBuyer } from './checkout-requests.ts'
 
-/** Holds what is wanted and nothing of who wants it: prices and stock are read anew each time. */
+/**
+ * What is wanted, with prices and stock read anew each time; and, from a buyer's first word to the order, who wants it.
+ * With the order it is forgotten, and what stays is which order it became.
+ */
 export const agentCheckouts = shopTable(
   'agent_checkouts',
   { people: { copy: null, removal: 'deleted' }, goingLive: 'emptied', inBackups: true },
   {
     id: text().primaryKey(),
+    /** A cart has no buyer, and becomes a checkout of its own. */
+    kind: text().$type<'cart' | 'checkout'>().notNull().default('checkout'),
+    /** Of the cart it was made of. */
+    cartId: text(),
     lines: jsonb().$type<{ id: string; qty: number }[]>().notNull(),
     /** Where it would be delivered to, as far as the agent has said. */
     district: text().$type<District>(),
+    /** Who orders and where to, in the words of the protocol. */
+    buyer: jsonb().$type<AgentBuyer>(),
+    language: text().$type<Language>().notNull().default('en'),
+    /** What the agent was last told that it comes to; another sum is told before anything is ordered. */
+    told: text(),
+    /** The order it has become. */
+    orderId: text(),
     canceledAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** A keyed hash of the network that made it, which has room for so many. */
@@ -20,6 +37,7 @@ export const agentCheckouts = shopTable(
   (t) => [
     index('agent_checkouts_expired').on(t.expiresAt),
     index('agent_checkouts_of_network').on(t.network, t.expiresAt),
+    index('agent_checkouts_of_cart').on(t.cartId).where(sql`${t.cartId} is not null`),
   ],
 )
 

@@ -13,6 +13,8 @@ interface Named {
   shop: string
   /** The shop's sentence about what is missing or broken; may be empty. */
   returns: string
+  /** What confirms the order where it must be, to be typed on its page. */
+  code?: string
 }
 
 /** Money that the shop waits for before it gets the order ready. */
@@ -69,13 +71,16 @@ export interface OrderWords {
   facts?: readonly { name: string; value: string }[]
   /** Together with the link behind it one part of 160 letters, or two of 67 in Sinhala and Tamil. */
   sms: string
+  /** Of an order that is to be confirmed; its link may be longer by the key that confirms. */
+  smsToConfirm?: string
 }
 
 export type OrderTexts = { [E in OrderTextEvent]: (facts: Named & OrderFacts[E]) => OrderWords }
 
 export function orderTexts(say: Say, language: Language): OrderTexts {
   return {
-    received: ({ id, shop, date, confirmBy, owed }) => received({ id, shop, date, confirmBy, owed }, say, language),
+    received: ({ id, shop, code, date, confirmBy, owed }) =>
+      received({ id, shop, code, date, confirmBy, owed }, say, language),
     paid: (about) => update(say('order-paid', about)),
     preparing: (about) => update(say('order-preparing', about)),
     ready: ({ id, shop, street, city }) => {
@@ -108,15 +113,15 @@ export function orderTexts(say: Say, language: Language): OrderTexts {
   }
 }
 
-type Received = Pick<Named, 'id' | 'shop'> & OrderFacts['received']
+type Received = { [Fact in 'id' | 'shop' | 'code']: Named[Fact] } & OrderFacts['received']
 
-function received({ id, shop, date, confirmBy, owed }: Received, say: Say, language: Language): OrderWords {
+function received({ id, shop, code, date, confirmBy, owed }: Received, say: Say, language: Language): OrderWords {
   const moment = (when: string | null) => (when === null ? '' : formatDateTimeIn(language, when))
   const [account, vendor] = owed ? ('account' in owed.by ? [owed.by.account, ''] : ['', owed.by.vendor]) : ['', '']
   const amount = owed?.amount ?? ''
   const until = moment(owed?.until ?? null)
   const words = say('order-received', {
-    ...{ id, shop, date: moment(date), amount, until, vendor, confirmBy: moment(confirmBy) },
+    ...{ id, shop, date: moment(date), amount, until, vendor, confirmBy: moment(confirmBy), code: code ?? '' },
   })
   const [byTransfer, byVendor] = until ? [words.transferBy, words.vendorBy] : [words.transfer, words.vendor]
   return {
@@ -127,6 +132,7 @@ function received({ id, shop, date, confirmBy, owed }: Received, say: Say, langu
       owed ? words.textOwed : words.text,
       ...(owed ? [vendor ? byVendor : byTransfer] : []),
       ...(confirmBy ? [words.confirm] : []),
+      ...(confirmBy && code ? [words.code] : []),
     ],
     ...(owed && !vendor
       ? {
@@ -138,6 +144,7 @@ function received({ id, shop, date, confirmBy, owed }: Received, say: Say, langu
         }
       : {}),
     sms: owed ? words.smsOwed : words.sms,
+    ...(code ? { smsToConfirm: words.smsToConfirm } : {}),
   }
 }
 

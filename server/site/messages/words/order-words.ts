@@ -16,6 +16,8 @@ export const orderWords = {
     reference: 'Reference',
     account: 'Our account',
     confirm: 'Please confirm your order by {confirmBy}. After that we give the goods back.',
+    code: 'If you see your order on another device, type this code there: {code}',
+    smsToConfirm: '{shop}: please confirm order {id}. Code {code}',
     sms: '{shop}: we have your order {id}.',
     smsOwed: '{shop}: we have your order {id}. Please pay it:',
   },

@@ -1,0 +1,174 @@
+/** One plan of an assistant: what it would change, its code, doing it here, and taking it back. */
+import { plural, t } from '@lingui/core/macro'
+import { Bot } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { AssistantPlan } from '#contract/integrations/assistant.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { loadRecord } from '#web/admin/record/load-record.ts'
+import { RecordPage } from '#web/admin/record/record-page.tsx'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { planStates, valueText } from './plan-words.ts'
+
+/** More of them are in the answer, and nobody reads them one by one. */
+const MOST_SHOWN = 200
+
+export const meta = () => noindexMeta(t`Plan of an assistant`)
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  return loadRecord(request, ({ signal }) =>
+    adminApi('GET /assistant-plans/{id}', { params: { id: params.id ?? '' } }, { signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label={t`Loading the plan`} className="size-8" />
+
+export default function PlanPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  return (
+    <RecordPage
+      loaded={loaded}
+      failed={t`Failed to fetch the plan`}
+      missing={{
+        icon: Bot,
+        title: t`There is no such plan.`,
+        back: { to: '/programs/plans', words: t`All plans of assistants` },
+      }}
+    >
+      {(plan) => <Plan plan={plan} />}
+    </RecordPage>
+  )
+}
+
+function Plan({ plan }: { plan: AssistantPlan }) {
+  const { label, tone } = planStates[plan.state]
+  return (
+    <>
+      <PageHead title={t`Plan of an assistant`}>
+        <Badge tone={tone}>{say(label)}</Badge>
+      </PageHead>
+      <div className="mb-6 max-w-3xl space-y-2 text-sm">
+        {plan.why && (
+          <blockquote className="wrap-anywhere border-line border-l-4 pl-3 text-base">{plan.why}</blockquote>
+        )}
+        <p className="wrap-anywhere text-ink-soft">
+          {plan.by}
+          {', '}
+          <time dateTime={plan.plannedAt}>{formatDateTime(plan.plannedAt)}</time>
+        </p>
+        <ul className="list-disc space-y-1 pl-5">
+          {plan.calls.map(({ call, summary }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a plan never change
+            <li key={at} lang="en">
+              {summary} <code className="text-ink-faint text-xs">{call}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Decision plan={plan} />
+      <Changes plan={plan} />
+    </>
+  )
+}
+
+function Changes({ plan: { differences } }: { plan: AssistantPlan }) {
+  if (differences.length === 0) return <p className="text-ink-soft text-sm">{t`It shows nothing that would change.`}</p>
+  const left = differences.length - MOST_SHOWN
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className="mb-3 font-semibold text-xl">
+        {plural(differences.length, { one: '# change', other: '# changes' })}
+      </h2>
+      <Table
+        caption={t`What it changes`}
+        rows={differences.slice(0, MOST_SHOWN).map((difference, at) => ({ ...difference, at }))}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          { head: t`What`, cell: ({ title }) => <span className="wrap-anywhere font-semibold">{title}</span> },
+          { head: t`Field`, cell: ({ field }) => <code className="wrap-anywhere text-xs">{field}</code> },
+          {
+            head: t`Before`,
+            cell: ({ from }) => <span className="wrap-anywhere text-ink-soft">{valueText(from)}</span>,
+          },
+          { head: t`After`, cell: ({ to }) => <span className="wrap-anywhere">{valueText(to)}</span> },
+        ]}
+      />
+      {left > 0 && (
+        <p className="mt-3 text-ink-soft text-sm">{plural(left, { one: 'and # more', other: 'and # more' })}</p>
+      )}
+    </section>
+  )
+}
+
+/** What a person can do with it now. */
+function Decision({ plan }: { plan: AssistantPlan }) {
+  const { id, state, canUndo, needsPerson, expiresAt } = plan
+  const [code, setCode] = useState('')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { run, busy, failure } = useAdminCall()
+  const params = { params: { id } }
+  const isOpen = state === 'planned'
+  const canTakeBack = state === 'applied' && canUndo
+
+  async function showCode() {
+    const shown = await run(() => adminApi('POST /assistant-plans/{id}/code', params))
+    if (shown) setCode(shown.code)
+  }
+
+  async function undo() {
+    const undone = await run(() => adminApi('POST /assistant-plans/{id}/undo', params))
+    if (undone) setLeft(undone.left)
+  }
+
+  return (
+    <div className="mb-8 max-w-3xl space-y-4">
+      {failure && <Alert tone="red">{failure}</Alert>}
+      {left.length > 0 && (
+        <Alert tone="yellow">{t`Left as it is, since somebody has changed it: ${left.join(', ')}`}</Alert>
+      )}
+      {isOpen && (
+        <p className="text-sm">
+          {canUndo ? t`It can be taken back for seven days.` : t`It can't be taken back.`}{' '}
+          <span className="text-ink-soft">{t`This plan ends on ${formatDateTime(expiresAt)}.`}</span>
+        </p>
+      )}
+      {(isOpen || canTakeBack) && (
+        <div className="flex flex-wrap gap-3">
+          {isOpen && (
+            <Button busy={busy} onClick={() => void run(() => adminApi('POST /assistant-plans/{id}/apply', params))}>
+              {t`Do it now`}
+            </Button>
+          )}
+          {canTakeBack && (
+            <Button busy={busy} onClick={() => void undo()}>
+              {t`Take it back`}
+            </Button>
+          )}
+          {!needsPerson && (
+            <Button variant="secondary" busy={busy} onClick={() => void showCode()}>
+              {t`Show a code for the assistant`}
+            </Button>
+          )}
+        </div>
+      )}
+      {code && (isOpen || canTakeBack) && (
+        <p className="text-sm" role="status">
+          <span className="block">{t`Whoever is told this code can do it once. The one before works no more.`}</span>
+          <code className="mt-2 inline-block rounded-md border border-line bg-stage px-4 py-2 font-mono text-2xl tracking-widest">
+            {code}
+          </code>
+        </p>
+      )}
+    </div>
+  )
+}
