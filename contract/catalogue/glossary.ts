@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { planned } from '../core/plan.ts'
+import { planned } from '../core/planned.ts'
 import { requiredText, text } from '../text/text.ts'
 
 export const GlossaryTerm = z
@@ -49,6 +49,8 @@ export const glossaryCalls = {
       refusals: ['ITEM_CHANGED'],
     },
     {
+      // For all items.
+      asks: true,
       shows: ({ body: { term } }) => [{ call: 'GET /glossary', query: { search: term } }],
       undo: ({ input: { body }, answer: { term } }) => [
         { call: 'PUT /glossary', body: { term: body.term, ...body.seen, seen: { si: term.si, ta: term.ta } } },

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { planned } from '../core/plan.ts'
+import { planned } from '../core/planned.ts'
 import { saying } from '../text/say.ts'
 import { Id } from '../text/text.ts'
 

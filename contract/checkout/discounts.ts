@@ -7,7 +7,7 @@ import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { planned } from '../core/plan.ts'
+import { planned } from '../core/planned.ts'
 import { say, saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { codeKey, type DiscountTerms as Terms } from './discount.plain.ts'
@@ -144,7 +144,9 @@ export const discountCalls = {
       refusals: ['NOT_FOUND', 'DISCOUNT_CHANGED'],
     },
     {
-      shows: () => [{ call: 'GET /discounts', query: { limit: officeLimits.rowsPerAnswer } }],
+      shows: ({ params }) => [
+        { call: 'GET /discounts', query: { limit: officeLimits.rowsPerAnswer }, only: [params.id] },
+      ],
       undo({ input: { params }, answer, before: [seen] }) {
         const was = Discount.array()
           .parse(seen)

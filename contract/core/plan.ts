@@ -2,8 +2,6 @@
  * How a write is shown before it is made, and how it is taken back: what a program that plans for a person needs to
  * know of a call. A call whose entry says nothing of it is not offered to such programs.
  */
-import type { AnswerOf, Endpoint, ReadInput } from './endpoint.ts'
-
 /** A call that is asked for, as it is sent. */
 export interface Asked {
   /** As the contract names it. */
@@ -11,7 +9,7 @@ export interface Asked {
   params?: Record<string, string>
   query?: Record<string, string | number | readonly string[]>
   body?: unknown
-  /** Of its answer, the parts with these names alone. */
+  /** Of its answer, the parts with these names alone, or of a list the rows with these ids. */
   only?: readonly string[]
 }
 
@@ -34,18 +32,14 @@ export interface Plan {
   undo: (made: never) => readonly Asked[] | null
   /** How many things it changes; one by default. */
   size?: (input: never) => number
+  /**
+   * A person is asked each time, whatever a key may do by itself: it can be taken back for some minutes only, or
+   * changes more than its size tells.
+   */
+  asks?: true
+  /**
+   * Its undo itself leaves, and names, what somebody has changed since. Of any other call nothing is taken back once
+   * what it made is another than it made it.
+   */
+  undoesByRow?: (input: never) => boolean
 }
-
-export interface PlanOf<E extends Endpoint> {
-  shows: (input: ReadInput<E>, answer: AnswerOf<E> | null) => readonly Asked[] | null
-  undo: (made: Made<ReadInput<E>, AnswerOf<E>>) => readonly Asked[] | null
-  size?: (input: ReadInput<E>) => number
-}
-
-/** An entry of the contract with its plan, whose input and answer are the entry's own. */
-export function planned<const E extends Endpoint>(entry: E, plan: PlanOf<E>): E & { plan: Plan } {
-  return { ...entry, plan }
-}
-
-/** Of what can't be taken back: a mail has left, or the shop keeps no way back. */
-export const noUndo = () => null

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { noUndo, planned } from '../core/plan.ts'
+import { NOTHING_TO_UNDO, noUndo, planned } from '../core/planned.ts'
 import { NewInquiry } from '../site/contact-form.ts'
 import { SavedReply } from '../site/saved-replies.ts'
 import { requiredText } from '../text/text.ts'
@@ -77,9 +77,11 @@ export const inquiryCalls = {
     },
     {
       shows: ({ params }) => [{ call: 'GET /contact/{id}', params }],
-      undo: ({ input: { params, body } }) => [
-        { call: 'POST /contact/{id}/answered', params, body: { answered: !body.answered } },
-      ],
+      undo({ input: { params, body }, before: [seen] }) {
+        const { answered } = InquiryThread.parse(seen).inquiry
+        if (answered === body.answered) return NOTHING_TO_UNDO
+        return [{ call: 'POST /contact/{id}/answered', params, body: { answered } }]
+      },
     },
   ),
   'GET /contact/{id}': {
@@ -92,7 +94,7 @@ export const inquiryCalls = {
     {
       ...ofEntry,
       summary: "Answer an inquiry by mail, which marks it as answered; answers to it go to the shop's mailbox",
-      /** `seen`: how many replies there were when it was written; where somebody has answered since, nothing is sent. */
+      /** `seen`: how many replies there were when it was written; with others by now nothing is sent. */
       body: z.object({
         text: requiredText(limits.message, msg`Please write a reply`),
         seen: z.number().int().min(0).max(1_000_000),

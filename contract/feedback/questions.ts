@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
-import { noUndo, planned } from '../core/plan.ts'
+import { noUndo, planned } from '../core/planned.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
 import { Email, Id, requiredText, text } from '../text/text.ts'

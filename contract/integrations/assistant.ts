@@ -39,8 +39,9 @@ export const AssistantPlan = z
     differences: z.array(
       z.object({ id: z.string(), title: z.string(), field: z.string(), from: z.unknown(), to: z.unknown() }),
     ),
-    /** Whether it can be taken back. */
+    /** Whether it can be taken back; some of it only as long as a mail waits. */
     canUndo: z.boolean(),
+    undoneBeforeMail: z.boolean(),
     /** A person applies it here; no code makes a key able to. */
     needsPerson: z.boolean(),
   })

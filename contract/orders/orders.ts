@@ -10,7 +10,7 @@ import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { HIGHEST_PRICE, rupees, times } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { type PlanOf, planned } from '../core/plan.ts'
+import { type PlanOf, planned } from '../core/planned.ts'
 import { Problem } from '../core/problem.ts'
 import { PageLanguage } from '../text/page-language.ts'
 import { saying } from '../text/say.ts'
@@ -138,8 +138,12 @@ const LastStep = z.object({ undo: z.object({ step: z.string() }).nullable() })
 
 /** Of the steps of an order: the last one can be taken back for some minutes, while its mail waits. */
 export const orderStep = {
-  shows: ({ params }) => [{ call: 'GET /orders/{id}/handling', params }],
-  undo({ input: { params }, after: [seen] }) {
+  asks: true,
+  shows: ({ params }) => [
+    { call: 'GET /orders/{id}/now', params },
+    { call: 'GET /orders/{id}/handling', params },
+  ],
+  undo({ input: { params }, after: [, seen] }) {
     const { undo } = LastStep.parse(seen)
     return undo ? [{ call: 'POST /orders/{id}/undo', params, body: { step: undo.step } }] : null
   },

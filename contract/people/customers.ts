@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { noUndo, planned } from '../core/plan.ts'
+import { noUndo, planned } from '../core/planned.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 
 export const CustomerSort = z.enum(['last-ordered', 'last-seen', 'spent', 'orders', 'name'])
@@ -122,7 +122,9 @@ export const customerCalls = {
     },
     {
       shows: ({ params }) => [{ call: 'GET /customers/{id}', params }],
-      undo: ({ input: { params } }) => [{ call: 'POST /customers/{id}/unblock', params }],
+      // Who was blocked before stays so.
+      undo: ({ input: { params }, before: [seen] }) =>
+        CustomerDetails.parse(seen).block === null ? [{ call: 'POST /customers/{id}/unblock', params }] : null,
     },
   ),
   'POST /customers/{id}/unblock': planned(

@@ -3,6 +3,12 @@ export const staffRefusals = {
   API_KEYS_FULL: ['PROGRAMS_FULL', 'There are {apiKeys} keys that work. Please revoke one first.'],
   PLAN_NOT_FOUND: ['NOT_FOUND', 'There is no such plan.'],
   PLAN_STEPS: ['BAD_INPUT', 'A plan has from 1 to {most} steps.'],
+  PLAN_TOO_LARGE: [
+    'BAD_INPUT',
+    'A plan changes at most {things} things and {changes} fields. Please plan less at once.',
+  ],
+  PLANS_FULL: ['MOVE_NOT_ALLOWED', 'There are {most} open plans of this key. Please wait until one has ended.'],
+  PLAN_SEARCH_HIDDEN: ['NOT_ALLOWED', 'People are hidden from this key, so it cannot search among them.'],
   PLAN_STEP_UNKNOWN: ['BAD_INPUT', '{call} cannot be planned.'],
   PLAN_STEP_VAGUE: ['BAD_INPUT', '{call} can be planned only for things that are named by their ids.'],
   PLAN_STEP_REFUSED: ['MOVE_NOT_ALLOWED', '{call}: {sentence}'],

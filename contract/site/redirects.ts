@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { officeLimits } from '../core/office-limits.ts'
-import { noUndo, planned } from '../core/plan.ts'
+import { noUndo, planned } from '../core/planned.ts'
 import { saying, type Word } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { LONGEST_FROM, LONGEST_TO } from './old-address.plain.ts'
@@ -114,7 +114,11 @@ export const redirectCalls = {
       refusals: ['LEAVES_SHOP'],
     },
     {
-      shows: () => [],
+      shows: (_, answer) => {
+        if (!answer) return []
+        const { id, from } = answer.redirect
+        return [{ call: 'GET /redirects', query: { search: from }, only: [id] }]
+      },
       undo: ({ answer }) => [{ call: 'DELETE /redirects/{id}', params: { id: answer.redirect.id } }],
     },
   ),
@@ -133,10 +137,8 @@ export const redirectCalls = {
     },
     {
       shows: () => [],
-      undo({ input: { params, body }, answer }) {
-        const back = { ...body, to: body.was, was: answer.redirect.to }
-        return [{ call: 'PUT /redirects/{id}', params, body: back }]
-      },
+      // Whether it was permanent is known to nobody any more.
+      undo: noUndo,
     },
   ),
   'DELETE /redirects/{id}': planned(

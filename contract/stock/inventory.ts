@@ -6,7 +6,8 @@ import { Item, NewItem, Price, StockReason } from '../catalogue/items/items.ts'
 import { AttemptKey, Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
-import { type Asked, planned } from '../core/plan.ts'
+import type { Asked } from '../core/plan.ts'
+import { planned } from '../core/planned.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 import { PriceChange } from './price-change.ts'
@@ -252,6 +253,7 @@ export const inventoryCalls = {
       shows: ({ body }) => rowsOf(body.rows.map(({ id }) => id)),
       undo: ({ before, after }) => cellsBack(before, after),
       size: ({ body }) => body.rows.length,
+      undoesByRow: () => true,
     },
   ),
   'POST /inventory/bulk/preview': {
@@ -285,6 +287,7 @@ export const inventoryCalls = {
         return [{ call: 'POST /inventory/bin/restore', body: { bulkId: answer.id } }]
       },
       size: ({ body }) => body.expected,
+      undoesByRow: ({ body: { action } }) => action.kind !== 'category' && action.kind !== 'delete',
     },
   ),
   'GET /inventory/bulk/{id}': {

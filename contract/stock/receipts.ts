@@ -6,7 +6,7 @@ import { Price } from '../catalogue/items/items.ts'
 import { Done, type Endpoint, paging } from '../core/endpoint.ts'
 import { isDay } from '../core/is-day.ts'
 import { limits } from '../core/limits.ts'
-import { planned } from '../core/plan.ts'
+import { NOTHING_TO_UNDO, planned } from '../core/planned.ts'
 import { saying } from '../text/say.ts'
 import { Id, requiredText, text } from '../text/text.ts'
 
@@ -141,7 +141,8 @@ export const receiptCalls = {
     },
     {
       shows: ({ params }) => [{ call: 'GET /receipts/{id}', params }],
-      undo: ({ input: { params } }) => [{ call: 'POST /receipts/{id}/reverse', params }],
+      undo: ({ input: { params }, before: [seen] }) =>
+        Receipt.parse(seen).state === 'draft' ? [{ call: 'POST /receipts/{id}/reverse', params }] : NOTHING_TO_UNDO,
       size: () => MOST_LINES,
     },
   ),

@@ -24,6 +24,7 @@ test('every address the API answers is one of the contract, or one of these', ()
     'POST /api/payments/:vendor/return',
     'GET /api/payments/:vendor/return',
     'GET /api/feeds/google.xml',
+    'ALL /api/mcp',
     'POST /api/ucp/catalog/search',
     'POST /api/ucp/catalog/lookup',
     'POST /api/ucp/catalog/product',

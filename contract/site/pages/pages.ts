@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { AttemptKey, Done, type Endpoint, paging } from '../../core/endpoint.ts'
-import { noUndo, planned } from '../../core/plan.ts'
+import { noUndo, planned } from '../../core/planned.ts'
 import { LANGUAGES } from '../../text/languages.ts'
 import { line, OptionalPicture, requiredLine } from '../../text/own-text.ts'
 import { PageLanguage } from '../../text/page-language.ts'

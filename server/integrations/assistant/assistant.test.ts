@@ -197,15 +197,19 @@ describe('each call that can be planned is made as planned, and is as before onc
   test.each(cases)('%s', async (_, permission, prepare) => {
     const { steps, read } = await prepare()
     const permissions: KeyPermission[] = permission === 'edit-items' ? ['edit-items', 'delete-items'] : [permission]
-    const { use } = await anAssistant(shop, { permissions, withoutCode: 10 })
+    const { use } = await anAssistant(shop, { permissions })
     const before = await read()
     const planned = await use('plan', { steps })
     expect(planned.json).toMatchObject({ state: 'planned', canUndo: true })
     expect(planned.json.changes).toBeGreaterThan(0)
     expect(await read()).toEqual(before)
-    expect((await use('apply', { plan: planned.json.plan })).json).toMatchObject({ state: 'applied' })
+    const plan = String(planned.json.plan)
+    expect((await use('apply', { plan, code: await codeOf(plan) })).json).toMatchObject({ state: 'applied' })
     expect(await read()).not.toEqual(before)
-    expect((await use('undo', { plan: planned.json.plan })).json).toMatchObject({ state: 'undone', notTakenBack: 0 })
+    expect((await use('undo', { plan, code: await codeOf(plan) })).json).toMatchObject({
+      state: 'undone',
+      notTakenBack: 0,
+    })
     expect(await read()).toEqual(before)
   })
 })

@@ -16,8 +16,9 @@ export function reachOf(name: CallName, actor: Actor): Use | null {
   return endpoint.plan && whoMay({ endpoint }, actor) !== 'nobody' ? 'plan' : null
 }
 
-/** What a link of a mail opens, and bytes, are for people. */
+/** What a link of a mail opens, and bytes, are for people; files of other shops hold people in any column. */
 function mayRead(endpoint: Endpoint, { key }: Actor): boolean {
+  if (endpoint.permission === 'import-and-export' && !key?.assistant?.seesPeople) return false
   if (endpoint.file || takesKey(endpoint)) return false
   if (endpoint.access === 'anyone') return true
   return (

@@ -10,11 +10,8 @@ export interface Difference {
   to: unknown
 }
 
-/** More than anybody reads. */
-const MOST = 2_000
-
 /** They differ with each write, or from moment to moment. */
-const UNTOLD = new Set(['version', 'updatedAt', 'leftMs', 'success', 'message'])
+const UNTOLD = new Set(['version', 'updatedAt', 'leftMs'])
 
 interface Thing {
   id: string
@@ -30,7 +27,7 @@ export function differences(before: readonly unknown[], after: readonly unknown[
   const places = Array.from({ length: count }, (_, at) =>
     compare(before[at], after[at], { id: '', title: '', path: [] }),
   )
-  return places.flat().slice(0, MOST)
+  return places.flat()
 }
 
 function compare(from: unknown, to: unknown, place: Place): Difference[] {
@@ -80,6 +77,9 @@ function summed(value: unknown): unknown {
   return Object.fromEntries(told)
 }
 
+/** What visitors and the clock move is no edit. */
+const COUNTED = new Set(['leftMs', 'uses', 'lastUsed'])
+
 /**
  * How things stood, to know whether they still do: an answer with a `version` by that alone, since pieces that are sold
  * meanwhile are no edit, anything else by all of it.
@@ -89,7 +89,7 @@ export function standing(value: unknown): unknown {
   const record = asRecord(value)
   if (!record) return value
   if (typeof record.version === 'number') return { id: record.id, version: record.version }
-  const kept = Object.entries(record).filter(([name]) => name !== 'leftMs')
+  const kept = Object.entries(record).filter(([name]) => !COUNTED.has(name))
   return Object.fromEntries(kept.map(([name, one]) => [name, standing(one)]))
 }
 

@@ -1,11 +1,13 @@
-/** Makes calls of the contract inside the shop, as somebody: each passes its gate, schema and command as from outside. */
+/**
+ * Makes calls of the contract inside the shop, as somebody: each passes its gate, schema and command as from outside.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Asked } from '#contract/core/plan.ts'
 import type { Actor, FindActor } from '../../http/actor.ts'
-import { type Env, splitName } from '../../http/mount.ts'
+import { splitName } from '../../http/mount.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 
 export interface Caller {
@@ -23,8 +25,12 @@ export interface Answered {
 
 export type Ask = (asked: Asked) => Promise<Answered>
 
+interface Calls {
+  fetch: (request: Request, env: { address?: string }) => Response | Promise<Response>
+}
+
 /** All calls of the shop, made by whom `findActor` says and counted by nobody. */
-export type OpenCalls = (services: Services, findActor: FindActor) => Hono<Env>
+export type OpenCalls = (services: Services, findActor: FindActor) => Calls
 
 export interface InnerCalls {
   as: (caller: Caller) => Ask
@@ -55,8 +61,11 @@ export function createInnerCalls(services: Services, openCalls: OpenCalls): Inne
     return openCalls(inTransaction, findActor)
   }
 
-  const askOf = (app: () => Hono<Env>, run: Running) => (asked: Asked) =>
-    running.run(run, () => send(app(), asked, run))
+  const askOf = (appOf: () => Calls, run: Running) => (asked: Asked) => {
+    // What is remembered while it is mounted must not remember one transaction.
+    const app = running.exit(appOf)
+    return running.run(run, () => send(app, asked, run))
+  }
   return {
     as: (caller) => askOf(apps.reading, { ...caller, tx: null }),
     within: (tx, caller) => askOf(apps.planning, { ...caller, tx }),
@@ -73,11 +82,13 @@ function lazily<T>(make: () => T): () => T {
 
 export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-async function send(app: Hono<Env>, { call, params = {}, query = {}, body, only }: Asked, { address }: Running) {
+async function send(app: Calls, { call, params = {}, query = {}, body, only }: Asked, { address }: Running) {
   if (!isCall(call)) throw new Error(`no such call: ${call}`)
   const { method } = splitName(call)
   const [, template = ''] = call.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  // An address would lose such a part, and be that of another call.
+  if (/\/\.{0,2}(?:\/|$)/.test(path)) throw new Refusal('PLAN_STEP_UNKNOWN', { call: path.slice(0, 200) })
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
   const request = new Request(`http://shop/api${path}?${new URLSearchParams(pairs)}`, {
     method,
@@ -85,7 +96,7 @@ async function send(app: Hono<Env>, { call, params = {}, query = {}, body, only 
     headers: { Authorization: 'Bearer inside', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const response = await app.fetch(request, { address })
+  const response = await app.fetch(request, address === undefined ? {} : { address })
   const total = response.headers.get('X-Total-Count')
   const answer: unknown = await response.json()
   return {
@@ -96,6 +107,7 @@ async function send(app: Hono<Env>, { call, params = {}, query = {}, body, only 
 }
 
 function part(answer: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(answer)) return answer.filter(({ id }: { id?: unknown }) => names.includes(String(id)))
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name)))
 }

@@ -6,7 +6,7 @@ import { differences } from './differences.ts'
 import { isCall } from './inner-calls.ts'
 import { isOpen, type PlanRow } from './plans.ts'
 
-export function presentHead(row: PlanRow, context: ClockContext): AssistantPlanHead {
+export function presentHead(row: PlanHead, context: ClockContext): AssistantPlanHead {
   const isEnded = row.state === 'planned' && !isOpen(row, context)
   return {
     ...{ id: row.id, by: row.keyLabel, why: row.why, size: row.size, state: isEnded ? 'ended' : row.state },
@@ -18,6 +18,12 @@ export function presentHead(row: PlanRow, context: ClockContext): AssistantPlanH
   }
 }
 
+/** It takes a step back as long as its mail waits. */
+const UNDO_OF_ORDER = 'POST /orders/{id}/undo'
+
+/** Without what it has seen, which may be large. */
+type PlanHead = Omit<PlanRow, 'seen' | 'undo'>
+
 const summaryOf = (call: CallName): string => calls[call].summary
 
 export function presentPlan(row: PlanRow, context: ClockContext): AssistantPlan {
@@ -27,6 +33,7 @@ export function presentPlan(row: PlanRow, context: ClockContext): AssistantPlan 
     sent: row.steps.map(({ params, query, body }) => ({ params, query, body })),
     differences: seen ? differences(seen.before.flat(), seen.after.flat()) : [],
     canUndo: undo !== null,
+    undoneBeforeMail: undo?.some(({ calls: asked }) => asked.some(({ call }) => call === UNDO_OF_ORDER)) === true,
     needsPerson,
   }
 }

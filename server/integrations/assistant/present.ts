@@ -11,29 +11,34 @@ const HIDDEN = '[hidden]'
 
 /** Names of fields that tell who somebody is, wherever they stand. */
 const PERSONAL =
-  /^(?:e?mail|emails|by|undoneBy|madeBy|phones?|whatsapp|address(?:Line\d?|es)?|street|postalCode|city|town|fName|lName|firstName|lastName|displayName|fullName|customer(?:Name)?|buyer|recipient|person|tin|nic|network)$/i
-/** Those of them that other texts repeat. */
-const NAMES = /^(?:fName|lName|firstName|lastName|displayName|fullName|customer(?:Name)?|buyer|recipient)$/i
+  /mail|phone|whatsapp|address|street|postal|(?:first|last|full|display|user|customer|buyer)name|tin$|^(?:fName|lName|city|town|place|person|buyer|recipient|customer|nic|network|by|samples)$|By$/i
 /** These are names of people where a call is about people, and of things elsewhere. */
 const PERSONAL_THERE = /^(?:name|company)$/i
-/** What somebody has written to the shop may say anything of them; what they wrote for all to read stands. */
-const PRIVATE = /^(?:message|notes?|comment|instructions)$/i
+/** Those whose words are hidden in all other texts, too. */
+const NAMES = /^(?:fName|lName|buyer|recipient|customer)$|name$/i
+/** What somebody has written to the shop, or the shop of them, may say anything. */
+const PRIVATE = /^(?:message|notes?|comment|instructions|text|words?|reason|fault|from|to)$/i
 /** Opens or proves something. */
 const SECRET = /^(?:keys?|links?|token|secret|hash|url|href)$|(?:Key|Link|Token|Secret|Url)$/
 
 const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
 /** As Sri Lanka's numbers are typed, and those of other countries with their plus. */
-const PHONE = /(?:\+\d[\d ()-]{7,16}\d|\b0\d{2}[ -]?\d{3}[ -]?\d{4}\b)/g
+const PHONE = /(?:\+\d[\d ()-]{7,16}\d|\b0\d{2,3}[ -]?\d{3}[ -]?\d{3,4}\b)/g
 const KEY_IN_ADDRESS = /([?&#](?:key|token|code|secret)=)[^&\s"]+/gi
 
-/** Ids, states, days, amounts: one word of plain letters, which tells nobody to do anything. */
-const PLAIN = /^[\w.:/+#-]{0,64}$/
+/** States, ids, days, amounts: one word of letters, or one with a digit, and no sentence. */
+const PLAIN = /^(?:[A-Za-z]{0,24}|[a-z]+(?:[.-][a-z]+){1,2}|(?=[^\d]*\d)[\w.:+-]{1,40})$/
+/** A field as the contract names it, and no key that somebody has typed. */
+const FIELD = /^[A-Za-z][\w.]{0,60}$/
 
-interface Told {
+export interface Terms {
   /** The key's person wants it to read of people. */
   seesPeople: boolean
-  /** What it tells is about people. */
-  isAboutPeople: boolean
+  /**
+   * What it tells of people: nothing; who they are; or also what was written in private, which reviews and questions
+   * were not.
+   */
+  about: 'things' | 'writers' | 'people'
 }
 
 export interface Teller {
@@ -43,10 +48,10 @@ export interface Teller {
 }
 
 /** Marks are new each time, so that no text of others can end its own. `all` is what is told of altogether. */
-export function createTeller(all: unknown, { seesPeople, isAboutPeople }: Told): Teller {
+export function createTeller(all: unknown, { seesPeople, about }: Terms): Teller {
   const mark = randomLetters(6).toLowerCase()
-  const hide = seesPeople ? keep : hiding(all, isAboutPeople)
-  const tellText = (name: string, text: string) => {
+  const hide = seesPeople ? keep : hiding(all, about)
+  const tellText: TellText = (name, text) => {
     if (SECRET.test(name)) return HIDDEN
     const shown = hide(name, text).replace(KEY_IN_ADDRESS, `$1${HIDDEN}`)
     return shown === HIDDEN || PLAIN.test(shown) ? shown : `<${mark}>${shown}</${mark}>`
@@ -57,33 +62,39 @@ export function createTeller(all: unknown, { seesPeople, isAboutPeople }: Told):
   }
 }
 
-type Hide = (name: string, text: string) => string
-const keep: Hide = (_, text) => text
+type TellText = (name: string, text: string) => string
+const keep: TellText = (_, text) => text
 
 /** Who is named in one place is hidden in all others, such as in a note. */
-function hiding(value: unknown, isAboutPeople: boolean): Hide {
+function hiding(value: unknown, about: Terms['about']): TellText {
   const isPersonal = (name: string) =>
-    PERSONAL.test(name) || (isAboutPeople && (PERSONAL_THERE.test(name) || PRIVATE.test(name)))
+    PERSONAL.test(name) ||
+    (about !== 'things' && PERSONAL_THERE.test(name)) ||
+    (about === 'people' && PRIVATE.test(name))
   const named = new Set<string>()
   walk(value, (name, text) => {
-    if (NAMES.test(name) || (isAboutPeople && name === 'name')) {
-      for (const word of text.split(/[\s,;]+/)) if (word.length > 3) named.add(word)
+    if (isPersonal(name) && NAMES.test(name)) {
+      for (const word of text.split(/[\s,;]+/)) if (word.length > 2) named.add(word)
     }
     return text
   })
-  const words = [...named].toSorted((one, two) => two.length - one.length)
+  const words = [...named].toSorted((one, two) => two.length - one.length).map((word) => word.replace(/\W/g, '\\$&'))
+  const ofNames = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null
   return (name, text) => {
-    if (isPersonal(name)) return text === '' ? text : HIDDEN
+    // A state that a thing was in and is in is no letter of anybody.
+    if (isPersonal(name)) return text === '' || (/^(?:from|to)$/.test(name) && PLAIN.test(text)) ? text : HIDDEN
     const without = text.replace(MAIL, HIDDEN).replace(PHONE, HIDDEN)
-    return words.reduce((left, word) => left.replaceAll(word, HIDDEN), without)
+    return ofNames && about !== 'things' ? without.replace(ofNames, HIDDEN) : without
   }
 }
 
-function walk(value: unknown, text: (name: string, text: string) => string, name = ''): unknown {
+function walk(value: unknown, text: TellText, name = ''): unknown {
   if (typeof value === 'string') return text(name, value)
   if (Array.isArray(value)) return value.map((one) => walk(one, text, name))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, text, key)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [FIELD.test(key) ? key : text('', key), walk(one, text, key)]),
+  )
 }
 
 /** As JSON: of a list as many rows as there is room for, of anything else its beginning. */

@@ -1,6 +1,6 @@
 /** The calls about plans of assistants. */
 import { msg } from '@lingui/core/runtime-macro'
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns } from 'drizzle-orm'
 import { say } from '#contract/text/say.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -19,7 +19,12 @@ export function mountAssistant(mount: Mount, planning: Planning): void {
   const { db, transaction } = services
 
   mount('GET /assistant-plans', async ({ query: { limit, offset }, actor }) => {
-    const rows = await db.select().from(assistantPlans).orderBy(desc(assistantPlans.plannedAt)).limit(MOST_LOOKED_AT)
+    const { seen: _, undo: __, ...head } = getTableColumns(assistantPlans)
+    const rows = await db
+      .select(head)
+      .from(assistantPlans)
+      .orderBy(desc(assistantPlans.plannedAt))
+      .limit(MOST_LOOKED_AT)
     const theirs = rows.filter(({ steps }) => mayAll(steps, actor))
     return { rows: theirs.slice(offset, offset + limit).map((row) => presentHead(row, services)), total: theirs.length }
   })

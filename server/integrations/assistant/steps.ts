@@ -1,14 +1,17 @@
 /** The steps of a plan: which calls may be one, and what comes of them in a transaction. */
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Asked, Plan } from '#contract/core/plan.ts'
 import { type Actor, isAllowed, mayKeysCall } from '../../http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { standing } from './differences.ts'
 import { type Ask, isCall } from './inner-calls.ts'
+import type { Terms } from './present.ts'
 import type { SeenByPlan } from './tables.ts'
 
-interface Step {
+export interface Step {
   name: CallName
   asked: Asked
   endpoint: Endpoint
@@ -20,10 +23,14 @@ interface Step {
 /** What a plan's calls are about, so that their names of people are hidden. */
 const ABOUT_PEOPLE = new Set([
   ...['handle-orders', 'see-customers', 'edit-customers', 'export-customers', 'answer-inquiries'],
-  ...['see-messages', 'see-audit-log', 'see-overview'],
+  ...['see-messages', 'see-audit-log', 'see-overview', 'import-and-export'],
 ])
-export const isAboutPeople = ({ access, permission }: Endpoint): boolean =>
-  access === 'self' || (permission !== undefined && ABOUT_PEOPLE.has(permission))
+/** What a call tells of people. Reviews and questions were written for all to read. */
+export function aboutOf(call: CallName): Terms['about'] {
+  const { access, permission }: Endpoint = calls[call]
+  if (/\/(?:reviews|questions)\b/.test(call)) return 'writers'
+  return access === 'self' || (permission !== undefined && ABOUT_PEOPLE.has(permission)) ? 'people' : 'things'
+}
 
 /** Throws PLAN_STEP_UNKNOWN for a call that can't be planned, BAD_INPUT for what its schemas refuse. */
 export function readStep(asked: Asked, at: number): Step {
@@ -36,6 +43,14 @@ export function readStep(asked: Asked, at: number): Step {
     endpoint[part] && parse(endpoint[part], asked[part] ?? {}, `${at + 1} ${part}`),
   ])
   return { name: call, asked, endpoint, plan: endpoint.plan, input: Object.fromEntries(read) as never }
+}
+
+/** Without the key of an attempt: with that of an earlier one its undo would take that back. */
+export function withoutAttempt({ body, ...asked }: Asked): Asked {
+  if (typeof body !== 'object' || body === null || !('key' in body))
+    return body === undefined ? asked : { ...asked, body }
+  const { key: _, ...rest } = body
+  return { ...asked, body: rest }
 }
 
 function parse(schema: z.ZodType, value: unknown, where: string): unknown {
@@ -60,9 +75,16 @@ export function mayAll(steps: readonly Asked[], actor: Actor): boolean {
   })
 }
 
+/** How one step is taken back, with its place among the steps. */
+export interface StepUndo {
+  step: number
+  calls: readonly Asked[]
+}
+
 export interface Tried {
   seen: SeenByPlan
-  undo: Asked[] | null
+  /** The last step is taken back first; null where one of them can't be. */
+  undo: StepUndo[] | null
 }
 
 /** Makes the calls of all steps, with what they change read before and after. Throws PLAN_STEP_REFUSED. */
@@ -103,19 +125,38 @@ async function readAll(ask: Ask, reads: readonly Asked[]): Promise<unknown[]> {
   return answers
 }
 
-/** The last step is taken back first. */
-function undoOf(steps: readonly Step[], { before, after, answers }: SeenByPlan): Asked[] | null {
-  const ways = steps.map(({ plan, input }, at) =>
-    plan.undo({ input, answer: answers[at], before: before[at] ?? [], after: after[at] ?? [] } as never),
-  )
+function undoOf(steps: readonly Step[], { before, after, answers }: SeenByPlan): StepUndo[] | null {
+  const ways = steps.map(({ plan, input }, step) => {
+    const [was, is] = [before[step] ?? [], after[step] ?? []]
+    // What was so already is nothing to be taken back.
+    if (was.length > 0 && isDeepStrictEqual(was, is)) return { step, calls: [] }
+    const calls = plan.undo({ input, answer: answers[step], before: was, after: is } as never)
+    return calls && { step, calls }
+  })
   const known = ways.filter((way) => way !== null)
-  return known.length === ways.length ? known.toReversed().flat() : null
+  return known.length === ways.length ? known.toReversed() : null
+}
+
+/** What a step has made is now as it was then, or its undo looks for itself. */
+export async function isAsMade(ask: Ask, step: Step, at: { answer: unknown; after: readonly unknown[] }) {
+  if (step.plan.undoesByRow?.(step.input)) return true
+  const now = await readAll(ask, showsOf(step, at.answer))
+  return isDeepStrictEqual(now.map(standing), at.after.map(standing))
 }
 
 function refusedStep(call: string, body: unknown): Refusal {
   const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'refused'
   return new Refusal('PLAN_STEP_REFUSED', { call, sentence: { message } })
 }
+
+/** Whether the key could make all calls of an undo. */
+export const mayUndo = (undo: readonly StepUndo[], { key }: Actor): boolean =>
+  undo.every(({ calls: asked }) =>
+    asked.every(({ call }) => {
+      const endpoint: Endpoint | null = isCall(call) ? calls[call] : null
+      return endpoint?.permission !== undefined && (!key || key.permissions.includes(endpoint.permission))
+    }),
+  )
 
 export const sizeOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, { plan, input }) => sum + (plan.size?.(input) ?? 1), 0)

@@ -33,12 +33,13 @@ export const assistantPlans = shopTable(
     /** Null until a person has looked, where a key may not see it. */
     seen: jsonb().$type<SeenByPlan>(),
     /** The calls that take it back; null where nothing does. */
-    undo: jsonb().$type<Asked[]>(),
-    /** SHA-256 of the code that was shown last, and to whom. */
+    undo: jsonb().$type<{ step: number; calls: readonly Asked[] }[]>(),
+    /** SHA-256 of the code that was shown last, with what it is for, and to whom it was shown. */
     codeHash: text(),
     codeBy: text(),
     wrongCodes: integer().notNull().default(0),
     plannedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Of a plan, and once it was applied of the code to take it back. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     appliedAt: timestamp({ withTimezone: true }),
     /** The person who applied it, or showed its code; null where the key needed none. */

@@ -32,7 +32,7 @@ export function mountAgentCarts(mount: Mount, services: Services): void {
     setCacheTags(http, ['machines'])
     const set = await readSettings(db, ['machines.agents', 'machines.feed'])
     const agents = set['machines.agents']
-    const offered = agents ? offeredMethods(await readPaymentSettings(db), config) : []
+    const offered = agents ? offeredMethods(await readPaymentSettings(db, services), config) : []
     const agentMethods = offered.map(({ method }) => method).filter(isAgentMethod)
     return { success: true, agents, feed: set['machines.feed'], agentMethods }
   })

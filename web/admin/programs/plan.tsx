@@ -19,9 +19,6 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { planStates, valueText } from './plan-words.ts'
 
-/** More of them are in the answer, and nobody reads them one by one. */
-const MOST_SHOWN = 200
-
 export const meta = () => noindexMeta(t`Plan of an assistant`)
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -59,31 +56,53 @@ function Plan({ plan }: { plan: AssistantPlan }) {
       </PageHead>
       <div className="mb-6 max-w-3xl space-y-2 text-sm">
         {plan.why && (
-          <blockquote className="wrap-anywhere border-line border-l-4 pl-3 text-base">{plan.why}</blockquote>
+          <div>
+            <p className="text-ink-soft text-xs">{t`The assistant says:`}</p>
+            <blockquote className="wrap-anywhere border-line border-l-4 pl-3">{plan.why}</blockquote>
+          </div>
         )}
         <p className="wrap-anywhere text-ink-soft">
-          {plan.by}
-          {', '}
-          <time dateTime={plan.plannedAt}>{formatDateTime(plan.plannedAt)}</time>
+          <span>{plan.by}</span>
+          <time dateTime={plan.plannedAt} className="block text-xs">
+            {formatDateTime(plan.plannedAt)}
+          </time>
         </p>
-        <ul className="list-disc space-y-1 pl-5">
-          {plan.calls.map(({ call, summary }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a plan never change
-            <li key={at} lang="en">
-              {summary} <code className="text-ink-faint text-xs">{call}</code>
-            </li>
-          ))}
-        </ul>
       </div>
+      <Sent plan={plan} />
       <Decision plan={plan} />
       <Changes plan={plan} />
     </>
   )
 }
 
+/** All that it sends: what a step does need not show in what is read before and after it. */
+function Sent({ plan: { calls, sent } }: { plan: AssistantPlan }) {
+  return (
+    <section aria-labelledby="sent" className="mb-6 max-w-3xl">
+      <h2 id="sent" className="mb-3 font-semibold text-xl">
+        {t`What it does`}
+      </h2>
+      <ol className="space-y-3">
+        {calls.map(({ call, summary }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a plan never change
+          <li key={at} className="rounded-lg border border-line bg-white p-4 text-sm" lang="en">
+            <p className="font-medium">{summary}</p>
+            <p className="mt-1">
+              <code className="text-ink-soft text-xs">{call}</code>
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+            <pre tabIndex={0} className="mt-2 max-h-56 overflow-auto rounded-sm bg-stage p-2 text-xs">
+              {JSON.stringify(sent[at], null, 2)}
+            </pre>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function Changes({ plan: { differences } }: { plan: AssistantPlan }) {
   if (differences.length === 0) return <p className="text-ink-soft text-sm">{t`It shows nothing that would change.`}</p>
-  const left = differences.length - MOST_SHOWN
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="mb-3 font-semibold text-xl">
@@ -91,7 +110,7 @@ function Changes({ plan: { differences } }: { plan: AssistantPlan }) {
       </h2>
       <Table
         caption={t`What it changes`}
-        rows={differences.slice(0, MOST_SHOWN).map((difference, at) => ({ ...difference, at }))}
+        rows={differences.map((difference, at) => ({ ...difference, at }))}
         rowKey={({ at }) => String(at)}
         columns={[
           { head: t`What`, cell: ({ title }) => <span className="wrap-anywhere font-semibold">{title}</span> },
@@ -103,9 +122,6 @@ function Changes({ plan: { differences } }: { plan: AssistantPlan }) {
           { head: t`After`, cell: ({ to }) => <span className="wrap-anywhere">{valueText(to)}</span> },
         ]}
       />
-      {left > 0 && (
-        <p className="mt-3 text-ink-soft text-sm">{plural(left, { one: 'and # more', other: 'and # more' })}</p>
-      )}
     </section>
   )
 }
@@ -137,9 +153,9 @@ function Decision({ plan }: { plan: AssistantPlan }) {
         <Alert tone="yellow">{t`Left as it is, since somebody has changed it: ${left.join(', ')}`}</Alert>
       )}
       {isOpen && (
-        <p className="text-sm">
-          {canUndo ? t`It can be taken back for seven days.` : t`It can't be taken back.`}{' '}
-          <span className="text-ink-soft">{t`This plan ends on ${formatDateTime(expiresAt)}.`}</span>
+        <p className="space-y-1 text-sm">
+          <span className="block">{undoText(plan)}</span>
+          <span className="block text-ink-soft">{t`This plan ends on ${formatDateTime(expiresAt)}.`}</span>
         </p>
       )}
       {(isOpen || canTakeBack) && (
@@ -171,4 +187,10 @@ function Decision({ plan }: { plan: AssistantPlan }) {
       )}
     </div>
   )
+}
+
+function undoText({ canUndo, undoneBeforeMail }: AssistantPlan): string {
+  if (!canUndo) return t`It can't be taken back.`
+  if (undoneBeforeMail) return t`It can be taken back only for some minutes, until its mail is sent.`
+  return t`It can be taken back for seven days, as far as nobody has changed it since.`
 }

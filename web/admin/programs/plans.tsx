@@ -50,8 +50,9 @@ export default function Plans() {
               cell: ({ id, calls, why, by }) => (
                 <span className="wrap-anywhere block">
                   <Link to={`/programs/plans/${id}`} className="font-semibold text-accent hover:underline">
-                    {why || calls.map(({ summary }) => summary).join('; ')}
+                    {calls.map(({ summary }) => summary).join('; ')}
                   </Link>
+                  {why && <span className="block text-ink-soft text-xs">{t`The assistant says: ${why}`}</span>}
                   <span className="block text-ink-soft text-xs">{by}</span>
                 </span>
               ),

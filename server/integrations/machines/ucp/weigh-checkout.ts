@@ -45,7 +45,7 @@ export interface Weighed {
 export async function weighCheckout(db: Db, row: CheckoutRow, context: AgentContext): Promise<Weighed> {
   const [settings, paying, { 'delivery.pickupAddress': address }] = await Promise.all([
     readOrderSettings(db),
-    readPaymentSettings(db),
+    readPaymentSettings(db, context),
     readSettings(db, ['delivery.pickupAddress']),
   ])
   const { served, messages, total: subtotal } = await serveable(db, row.lines, context.clock())
