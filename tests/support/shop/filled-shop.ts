@@ -8,6 +8,7 @@ import { customers } from '#server/people/customers/tables.ts'
 import { startReceipt } from '#server/stock/inventory/receipts/save-draft.ts'
 import { startStockTake } from '#server/stock/inventory/stock-takes/count-items.ts'
 import { pages } from '#web/page-table.ts'
+import { connectOverHttp } from './assistant.ts'
 import { anItem, anOrderBody } from './builders.ts'
 import { aDiscount } from './discounts.ts'
 import type { ServedShop } from './open-served-shop.ts'
@@ -15,6 +16,7 @@ import { aPage, aParagraph, textOf } from './own-pages.ts'
 import { pastOrdersOf } from './past-orders.ts'
 import { aPerson } from './people.ts'
 import { aPreOrder } from './pre-orders.ts'
+import { aKey } from './programs.ts'
 import { setSetting } from './set-setting.ts'
 import { aBank } from './statements.ts'
 import { anImei, noteUnit, takeClaim } from './units.ts'
@@ -82,6 +84,18 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
     await beginImport(tx, { fileName: 'goods.csv', upload: '0'.repeat(32), pictures: undefined, byUserId }, services),
   ])
 
+  const key = await aKey(
+    { services },
+    { permissions: ['edit-items'], assistant: { seesPeople: false, withoutCode: 0 } },
+  )
+  const assistant = await connectOverHttp(`${url}/mcp`, key.token)
+  const hidden = [{ id: fridge.id, disabled: { from: false, to: true } }]
+  const planned = await assistant.use('plan', {
+    why: LONG,
+    steps: [{ call: 'POST /inventory/edits', body: { rows: hidden } }],
+  })
+  const { plan } = planned.json
+
   const picture = { src: '/media/employees/desc_1_a/description_image_1', alt: 'A fridge', width: 16, height: 9 }
   const row = (type: 'tableHeader' | 'tableCell', ...cells: string[]) => ({
     type: 'tableRow' as const,
@@ -116,6 +130,7 @@ export async function fillShop({ services, url }: ServedShop): Promise<FilledSho
     '/warranty-desk/claims/:id': [`/warranty-desk/claims/${claim}`, '/warranty-desk/claims/made-up'],
     '/warranty-cards/:ids': [`/warranty-cards/${order.id}`, '/warranty-cards/made-up'],
     '/warranty-desk/:id': [`/warranty-desk/${unit.id}`, '/warranty-desk/made-up'],
+    '/programs/plans/:id': [`/programs/plans/${plan}`, '/programs/plans/made-up'],
     '/settings/:part': ['/settings/shop', '/settings/home', '/settings/words'],
     '/*': ['/not-there'],
   }
