@@ -40,7 +40,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 export interface ServedShop {
   /** The port it listens on, the system's choice when the configured one is 0; null for a Unix socket. */
   port: number | null
-  /** Begins nothing new. Gives back when the requests in hand are answered, and when the background work has ended, too. */
+  /** Begins nothing new; `answered`: the requests in hand are. `ended`: the background work has, too. */
   stop: () => { answered: Promise<void>; ended: Promise<void> }
 }
 
