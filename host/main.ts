@@ -1,6 +1,5 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import cluster from 'node:cluster'
-import { setTimeout as pause } from 'node:timers/promises'
 import { site } from 'virtual:site/declared'
 import { server as siteServer } from 'virtual:site/server'
 import { fillDemo } from '#demo/fill.ts'
@@ -13,7 +12,7 @@ import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { refuseDemoAccounts, refuseDemoOfLiveShop } from './demo-accounts.ts'
 import { emptyNewShop } from './empty-new-shop.ts'
-import { endProcesses, STOP_TIMES, stopOnSignals } from './http/stop.ts'
+import { endProcesses, stopOnSignals, untilOver } from './http/stop.ts'
 import { openShop } from './open-shop.ts'
 import { withSite } from './own-site.ts'
 import { serveShop } from './serve-shop.ts'
@@ -62,8 +61,7 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
   if (isAlone) await prepareData(shop.services)
   const served = await serveShop(shop.services)
   endings.push(async () => {
-    await Promise.race([served.stop(), pause(STOP_TIMES.answering)])
-    // A job may take longer; it is done again.
+    await untilOver(served.stop())
     shop.services.database.cut()
   })
   if (isAlone) printAddress(config, served.port)

@@ -40,8 +40,8 @@ import { startTracing } from './tracing/start-tracing.ts'
 export interface ServedShop {
   /** The port it listens on, the system's choice when the configured one is 0; null for a Unix socket. */
   port: number | null
-  /** Begins nothing new, and finishes the requests and the background work in hand. */
-  stop: () => Promise<void>
+  /** Begins nothing new; `answered`: the requests in hand are. `ended`: the background work has, too. */
+  stop: () => { answered: Promise<void>; ended: Promise<void> }
 }
 
 /** Files made while the shop runs that are the same for everybody. */
@@ -128,7 +128,7 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   const errors = recordErrors(services)
   return {
     port: portOf(server),
-    stop: async () => {
+    stop: () => {
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       metrics.close()
@@ -137,8 +137,8 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
       const flushed = oldAddresses
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'uses of redirects are lost'))
-      await Promise.all([flushed, errors.stop(), drain(database.cut), jobs.stop()])
-      await endTracing()
+      const answered = drain(database.cut)
+      return { answered, ended: Promise.all([flushed, errors.stop(), answered, jobs.stop()]).then(endTracing) }
     },
   }
 }

@@ -14,7 +14,7 @@ export const STOP_TIMES = {
   jobs: 1_500,
   /** Database connections are cut: what is not committed is rolled back, and its caller gets a 503. */
   working: 2_000,
-  /** Connections that still wait for an answer are cut. */
+  /** Connections that still wait for an answer are cut; later where the process was late with the step before. */
   answering: 2_200,
   /** A server process that still runs is killed by its parent. */
   processes: 2_500,
@@ -45,6 +45,19 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+/**
+ * Waits until all are answered, however late that is, and until the work beside that has ended or has had its time: a
+ * job that takes longer is done again.
+ */
+export async function untilOver({ answered, ended }: { answered: Promise<void>; ended: Promise<void> }): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_TIMES.answering)
+  })
+  await Promise.all([answered, Promise.race([ended, isLate])])
+  clearTimeout(timer)
 }
 
 /** Stops all server processes, and kills those that take too long. */

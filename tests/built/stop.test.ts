@@ -22,6 +22,7 @@ const SHOPPERS = 16
 const WAITING = 6
 /** The times of a shop after the signal are so long that a busy machine does within them what a test is about. */
 const SLOW_STOP = { NODE_OPTIONS: `--import=${resolve('tests/support/shop/slow-stop.ts')}` }
+const LATE_STOP = { NODE_OPTIONS: `--import=${resolve('tests/support/shop/late-stop.ts')}` }
 const [EMAIL, PASSWORD] = ['owner@example.com', 'a kettle on the stove']
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
@@ -138,9 +139,8 @@ describe('Told to stop', () => {
   const dataDir = join(scratch, 'slow')
   let item = ''
 
-  async function openShop({ slow = false } = {}): Promise<BuiltShop> {
-    const env = slow ? { ...withoutLimits, ...SLOW_STOP } : withoutLimits
-    const shop = await runBuiltShop({ dataDir, env })
+  async function openShop({ NODE_OPTIONS = '' } = {}): Promise<BuiltShop> {
+    const shop = await runBuiltShop({ dataDir, env: { ...withoutLimits, NODE_OPTIONS } })
     if (item === '') {
       makeOwner(dataDir, database)
       item = await addItem(shop, 'Slow kettle')
@@ -177,7 +177,7 @@ describe('Told to stop', () => {
   }
 
   test('it waits for the rest of a request that has begun to arrive, in its head or in its body', async () => {
-    const shop = await openShop({ slow: true })
+    const shop = await openShop(SLOW_STOP)
     const body = orderBody(item)
     const before = await storedOrders(shop)
     const message = head(body) + body
@@ -230,8 +230,11 @@ describe('Told to stop', () => {
     const order = (shop: BuiltShop) =>
       ask(shop.url, '/api/orders', { method: 'POST', headers: JSON_BODY, body: orderBody(item) })
 
-    test('it takes the order back, says so, and ends all the same', async () => {
-      const shop = await openShop()
+    test.each([
+      ['it', {}],
+      ['one that is late with all of it', LATE_STOP],
+    ])('%s takes the order back, says so, and ends all the same', async (_, env) => {
+      const shop = await openShop(env)
       const before = await storedOrders(shop)
       await withItemLocked(async (areWaitedFor) => {
         const asking = order(shop)
@@ -247,7 +250,7 @@ describe('Told to stop', () => {
     })
 
     test('orders that wait at the signal are carried out once they get on, and each answer closes', async () => {
-      const shop = await openShop({ slow: true })
+      const shop = await openShop(SLOW_STOP)
       const before = await storedOrders(shop)
       const { asking, stopped } = await withItemLocked(async (areWaitedFor) => {
         const orders = Array.from({ length: WAITING }, () => order(shop))
@@ -268,7 +271,7 @@ describe('Told to stop', () => {
     })
 
     test('a second signal ends it at once', async () => {
-      const shop = await openShop({ slow: true })
+      const shop = await openShop(SLOW_STOP)
       await withItemLocked(async (areWaitedFor) => {
         const asking = order(shop).catch(() => null)
         await areWaitedFor(1)

@@ -76,7 +76,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
   }
   const shop = await serveShop(services, { admission: admitEverybody() })
   whenOver(async () => {
-    await shop.stop()
+    await shop.stop().ended
     await changes.close()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
