@@ -10,7 +10,11 @@ export interface PlanOf<E extends Endpoint> {
   undoesByRow?: (input: ReadInput<E>) => boolean
 }
 
-/** An entry of the contract with its plan, whose input and answer are the entry's own. */
+/**
+ * An entry of the contract with its plan, whose input and answer are the entry's own. Marked as without side effects,
+ * so that a browser loads no entry that its page does not call.
+ */
+// @__NO_SIDE_EFFECTS__
 export function planned<const E extends Endpoint>(entry: E, plan: PlanOf<E>): E & { plan: Plan } {
   return { ...entry, plan }
 }
