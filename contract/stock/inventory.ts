@@ -215,12 +215,10 @@ function cellsBack(seen: readonly unknown[], changed: readonly unknown[]): Asked
 /** Each item back into the category it was in. */
 function categoriesBack(seen: readonly unknown[]): Asked[] {
   const rows = seen.flatMap((answer) => InventoryRow.array().parse(answer))
-  return [...Map.groupBy(rows, (row) => row.category)].map(([category, { length }]) => {
+  return [...new Set(rows.map((row) => row.category))].map((category) => {
     const ids = rows.flatMap((row) => (row.category === category ? [row.id] : []))
-    return {
-      call: 'POST /inventory/bulk',
-      body: { target: { ids }, action: { kind: 'category', category }, expected: length },
-    }
+    const body = { target: { ids }, action: { kind: 'category', category }, expected: ids.length }
+    return { call: 'POST /inventory/bulk', body }
   })
 }
 

@@ -25,9 +25,9 @@ interface StatementLinesProps {
 
 export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }: StatementLinesProps) {
   const [shown, setShown] = useState<StatementOutcome | ''>('')
-  const counts = Map.groupBy(rows, ({ outcome }) => outcome)
-  const exact = counts.get('exact')?.length ?? 0
-  const lines = shown === '' ? rows : (counts.get(shown) ?? [])
+  const of = (wanted: StatementOutcome) => rows.filter(({ outcome }) => outcome === wanted)
+  const exact = of('exact').length
+  const lines = shown === '' ? rows : of(shown)
   return (
     <section aria-labelledby="statement-lines" className="mt-6">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -52,10 +52,10 @@ export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }
             >
               <option value="">{t`All lines`}</option>
               {StatementOutcome.options
-                .filter((outcome) => counts.has(outcome))
+                .filter((outcome) => of(outcome).length > 0)
                 .map((outcome) => (
                   <option key={outcome} value={outcome}>
-                    {`${say(outcomeWords[outcome])} (${counts.get(outcome)?.length ?? 0})`}
+                    {`${say(outcomeWords[outcome])} (${of(outcome).length})`}
                   </option>
                 ))}
             </Select>
