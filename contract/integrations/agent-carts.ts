@@ -11,6 +11,13 @@ import { agentMethods } from './ucp.plain.ts'
 const AgentCartLine = z.object({ item: Item, qty: z.number().int() }).meta({ id: 'AgentCartLine' })
 export type AgentCartLine = z.infer<typeof AgentCartLine>
 
+const SigningKey = z
+  .object({
+    ...{ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() },
+    ...{ use: z.string(), alg: z.string() },
+  })
+  .meta({ id: 'SigningKey' })
+
 export const agentCartCalls = {
   'GET /agent-carts/{id}': {
     summary:
@@ -31,6 +38,8 @@ export const agentCartCalls = {
       feed: z.boolean(),
       /** What agents may order with, where they are let in. */
       agentMethods: z.array(z.enum(agentMethods)),
+      /** What events of their orders are signed with. */
+      agentKeys: z.array(SigningKey),
     }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -56,8 +56,25 @@ export function paymentHandlers(publicUrl: string, methods: readonly AgentMethod
 
 export const instrumentType = (method: AgentMethod) => method.replaceAll('-', '_')
 
-/** `methods`: those that the shop offers now. */
-export function ucpProfile(publicUrl: string, methods: readonly AgentMethod[] = []) {
+/** A public key as JSON Web Key (RFC 7517), by which an agent knows that an event is the shop's. */
+export interface SigningKey {
+  kid: string
+  kty: string
+  crv: string
+  x: string
+  y: string
+  use: string
+  alg: string
+}
+
+interface Offered {
+  /** Those that the shop offers now. */
+  methods?: readonly AgentMethod[]
+  /** Those that events of orders are signed with. */
+  keys?: readonly SigningKey[]
+}
+
+export function ucpProfile(publicUrl: string, { methods = [], keys = [] }: Offered = {}) {
   const service = {
     version: UCP_VERSION,
     spec: `${SITE}/specification/overview/`,
@@ -90,5 +107,8 @@ export function ucpProfile(publicUrl: string, methods: readonly AgentMethod[] = 
       // Never a card: that is for the shopper alone, on the shop's own checkout.
       payment_handlers: paymentHandlers(publicUrl, methods),
     },
+    // Pages of the protocol know them by either name.
+    signing_keys: keys,
+    keys,
   }
 }

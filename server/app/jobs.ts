@@ -8,7 +8,9 @@ import { purgePlans } from '../integrations/assistant/plans.ts'
 import { purgeImports } from '../integrations/imports/imports.ts'
 import { mailImported, passwordMailsDue } from '../integrations/imports/mail-people.ts'
 import { doWork, workOnImport } from '../integrations/imports/work.ts'
+import { tellOfOrders } from '../integrations/machines/order-events/tell-of-orders.ts'
 import { purgeMachines } from '../integrations/machines/purge-machines.ts'
+import { tellAgents } from '../integrations/machines/ucp/complete-checkout.ts'
 import { deliverDue, deliverWebhooks } from '../integrations/webhooks/deliver.ts'
 import { purgeWebhooks } from '../integrations/webhooks/purge-webhooks.ts'
 import { registerListeners } from '../integrations/webhooks/site-listeners.ts'
@@ -118,7 +120,10 @@ export function createMessageHandlers(services: Services, transport: Transport):
 
 /** `timeout`: how long a receiver may take, in ms. */
 export function createWebhookHandlers(services: Services, { timeout }: { timeout?: number } = {}): Handler[] {
-  return [handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout }))]
+  return [
+    handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout })),
+    handle(tellAgents, (_, signal) => tellOfOrders(services, { signal, timeout })),
+  ]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -237,7 +242,8 @@ export async function startJobs(
   }
   // Receivers are as slow as they like.
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
-  inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
+  const ofWebhooks = [deliverWebhooks, tellAgents].map((job) => ({ at: '* * * * *', job }))
+  inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: ofWebhooks }))
   const ofSite = createSiteJobs(services)
   if (ofSite.handlers.length > 0) inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofSite }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { mountFeed } from './feed/routes.ts'
+import { signingKeyOf } from './order-events/signing-key.ts'
 import { findOpenCheckout } from './ucp/checkouts.ts'
 import { findLinked, isPermalink } from './ucp/permalink.ts'
 import { mountPermalink } from './ucp/permalink-routes.ts'
@@ -34,7 +35,8 @@ export function mountAgentCarts(mount: Mount, services: Services): void {
     const agents = set['machines.agents']
     const offered = agents ? offeredMethods(await readPaymentSettings(db, services), config) : []
     const agentMethods = offered.map(({ method }) => method).filter(isAgentMethod)
-    return { success: true, agents, feed: set['machines.feed'], agentMethods }
+    const agentKeys = agents ? [signingKeyOf(services).published] : []
+    return { success: true, agents, feed: set['machines.feed'], agentMethods, agentKeys }
   })
 
   mount('GET /agent-carts/{id}', async ({ params }) => {

@@ -10,6 +10,7 @@ import { secrets } from './tables.ts'
 /** What a key is for. A key tells nothing of the secret, nor of the keys for other purposes. */
 export type KeyPurpose =
   | 'access-token'
+  | 'agent-events'
   | 'agent-network'
   | 'audit-network'
   | 'newsletter-link'

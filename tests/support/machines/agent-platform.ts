@@ -7,12 +7,24 @@ import { whenOver } from '#tests/support/when-over.ts'
 
 const all: string[] = ucpCapabilities
 
-export function aProfile({ version = UCP_VERSION, capabilities = all } = {}) {
+/** `eventsTo`: an address for events of orders. */
+export function aProfile({
+  version = UCP_VERSION,
+  capabilities = all,
+  eventsTo,
+}: {
+  version?: string
+  capabilities?: string[]
+  eventsTo?: unknown
+} = {}) {
+  const config = { webhook_url: eventsTo }
   return {
     ucp: {
       version,
       services: {},
-      capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version }]])),
+      capabilities: Object.fromEntries(
+        capabilities.map((name) => [name, [{ version, ...(name.endsWith('.order') && { config }) }]]),
+      ),
       payment_handlers: {},
     },
   }

@@ -9,7 +9,9 @@ export async function anAgentCart(services: Services, lines: { id: string; qty: 
   await setSetting(services, 'machines.agents', true)
   const buyer = { person: {}, destination: null, pickup: false }
   const made = { request: { lines, district: null, buyer, language: 'en' as const, isPlaceKnown: true }, network: '' }
-  const { id } = await services.transaction((tx) => createCheckout(tx, made, { ...services, knows: ucpCapabilities }))
+  const { id } = await services.transaction((tx) =>
+    createCheckout(tx, made, { ...services, knows: ucpCapabilities, eventsTo: null }),
+  )
   if (id === undefined) throw new Error('none of it can be had')
   return id
 }

@@ -295,6 +295,12 @@ export const OrderResponse = z.object({
 
 const declared = z.object({ version, spec: uri, schema: z.url().startsWith('https://ucp.dev/') })
 
+/** signatures, 'EC Key Structure'. */
+const jwk = z.strictObject({
+  ...{ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() },
+  ...{ use: z.literal('sig').optional(), alg: z.literal('ES256').optional() },
+})
+
 /** profile.json#/$defs/business_schema, with the rules of 'Authority Binding' and 'Endpoint Resolution'. */
 export const BusinessProfile = z.object({
   ucp: z.object({
@@ -306,4 +312,6 @@ export const BusinessProfile = z.object({
     capabilities: z.record(z.string(), z.array(declared.extend({ extends: z.string().optional() }))),
     payment_handlers: paymentHandlers,
   }),
+  signing_keys: z.array(jwk),
+  keys: z.array(jwk),
 })

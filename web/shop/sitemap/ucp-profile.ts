@@ -4,10 +4,10 @@ import { ucpProfile } from '#contract/integrations/ucp.plain.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { agents, agentMethods } = await context.get(apiContext)('GET /machines')
+  const { agents, agentMethods, agentKeys } = await context.get(apiContext)('GET /machines')
   if (!agents) throw data(null, { status: 404 })
   // Others must be able to keep it, for a minute at least.
-  return Response.json(ucpProfile(context.get(publicUrlContext), agentMethods), {
+  return Response.json(ucpProfile(context.get(publicUrlContext), { methods: agentMethods, keys: agentKeys }), {
     headers: { 'Cache-Control': 'public, max-age=300' },
   })
 }

@@ -5,4 +5,6 @@ import type { Context } from '../../../services.ts'
 export interface AgentContext extends Context {
   /** What it does not know is not sent to it. */
   knows: readonly UcpCapability[]
+  /** Where it wants to be told of its orders. */
+  eventsTo: string | null
 }

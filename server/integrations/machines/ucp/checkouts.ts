@@ -56,6 +56,7 @@ export async function createCheckout(
     canceledAt: null,
     expiresAt: new Date(now.getTime() + LIFE),
     network,
+    ...{ eventsTo: null, eventsTold: null, eventsAttempts: 0, eventsNextAt: null },
   }
   const weighed = await weighCheckout(tx, row, context)
   await tx.insert(agentCheckouts).values({ ...row, told: weighed.sum })

@@ -3,10 +3,12 @@
  * told, and never paid by card. Until its buyer confirms it, it holds its goods for a short time only.
  */
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { agentMethods } from '#contract/integrations/ucp.plain.ts'
 import { placeOrder } from '../../../orders/place/place-order.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { days, minutes } from '../../../platform/durations.ts'
+import { addJob, defineJob } from '../../../platform/jobs/job.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
 import { readSettings } from '../../../site/settings/settings.ts'
 import type { AgentContext } from './agent-context.ts'
@@ -21,6 +23,9 @@ import { weighCheckout } from './weigh-checkout.ts'
 
 /** So long its agent can follow the order. */
 const ORDER_FOLLOWED_FOR = days(400)
+
+/** Tells agents how their orders stand; it finds its own work. */
+export const tellAgents = defineJob('tell-agents', z.object({}))
 
 interface Complete {
   id: string
@@ -64,8 +69,10 @@ export async function completeCheckout(
     context,
   )
   const expiresAt = new Date(context.clock().getTime() + ORDER_FOLLOWED_FOR)
-  const completed = { orderId: order.id, buyer: null, told: null, expiresAt }
+  const { eventsTo } = context
+  const completed = { orderId: order.id, buyer: null, told: null, expiresAt, eventsTo }
   await tx.update(agentCheckouts).set(completed).where(eq(agentCheckouts.id, id))
+  if (eventsTo !== null) await addJob(tx, tellAgents, {}, { key: tellAgents.name })
   const body = await presentCheckout(tx, { ...row, ...completed }, context)
   return { answer: { status: 200, id, body }, isNew: true }
 }

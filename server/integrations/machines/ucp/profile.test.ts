@@ -15,7 +15,7 @@ const { asked, answers, call, create, origin, services, shop, items } = await op
 const { kettle } = items
 
 test('the profile is one of the protocol, and names what the shop takes without a card', () => {
-  const { ucp } = BusinessProfile.parse(ucpProfile('https://kade.example', ['cash-on-delivery']))
+  const { ucp } = BusinessProfile.parse(ucpProfile('https://kade.example', { methods: ['cash-on-delivery'] }))
   expect(ucp.version).toBe('2026-08-25')
   expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe('https://kade.example/api/ucp')
   expect(Object.keys(ucp.capabilities).sort()).toEqual([
@@ -33,7 +33,9 @@ test('the profile is one of the protocol, and names what the shop takes without 
     ],
   })
   expect(
-    Object.keys(BusinessProfile.parse(ucpProfile('http://127.0.0.1:3000', ['pay-at-shop'])).ucp.payment_handlers),
+    Object.keys(
+      BusinessProfile.parse(ucpProfile('http://127.0.0.1:3000', { methods: ['pay-at-shop'] })).ucp.payment_handlers,
+    ),
   ).toEqual(['localhost.kade.pay_at_shop'])
 })
 
@@ -95,6 +97,7 @@ describe('who asks', () => {
     expect(profile).toEqual({
       version: UCP_VERSION,
       capabilities: ucpCapabilities,
+      eventsTo: null,
     })
   })
 

@@ -16,17 +16,23 @@ import type { Services } from '../../../services.ts'
 import { receiverOf } from '../../webhooks/receiver-address.ts'
 import { AgentError } from './answers.ts'
 
+/** Of the address for events. */
+const LONGEST_RECEIVER = 1_000
+
 const Version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** As much of a profile as is needed (https://ucp.dev/2026-08-25/specification/overview/#profile-structure). */
+const Capability = z.object({ version: Version, config: z.unknown().optional() })
 const Profile = z.object({
   ucp: z.object({
     version: Version,
     services: z.record(z.string(), z.array(z.unknown())),
-    capabilities: z.record(z.string(), z.array(z.object({ version: Version }))).default({}),
+    capabilities: z.record(z.string(), z.array(Capability)).default({}),
     payment_handlers: z.record(z.string(), z.array(z.unknown())),
   }),
 })
+
+const OrderConfig = z.object({ webhook_url: z.string().max(LONGEST_RECEIVER) })
 
 /** What is kept of a profile. */
 export interface AgentProfile {
@@ -34,12 +40,14 @@ export interface AgentProfile {
   version: string
   /** Those of the shop that it knows, in the release the shop speaks. */
   capabilities: readonly UcpCapability[]
+  /** Where it wants to be told of its orders, if it names an address that the shop may ask. */
+  eventsTo: string | null
 }
 
 /** Of all profiles that are kept. */
 const MOST_MEMORY = 1024 * 1024
 /** What an entry takes beside its address. */
-const MEMORY_OF_ENTRY = 500
+const MEMORY_OF_ENTRY = 500 + LONGEST_RECEIVER
 const MOST_BYTES = 256 * 1024
 const LONGEST_ADDRESS = 2_000
 const TIMEOUT = seconds(5)
@@ -162,13 +170,26 @@ async function fetchProfile(url: string, config: Services['config']): Promise<Ag
     throw new AgentError(424, UNREACHABLE, 'The profile of the agent could not be fetched.')
   })
   const read = Profile.safeParse(parseJson(bytes))
-  if (read.success) return keptOf(read.data.ucp)
+  if (read.success) return keptOf(read.data.ucp, config)
   throw new AgentError(422, 'profile_malformed', 'The profile of the agent is not one of the protocol.')
 }
 
-function keptOf({ version, capabilities }: z.infer<typeof Profile>['ucp']): AgentProfile {
-  const knows = (name: UcpCapability) => capabilities[name]?.some((each) => each.version === UCP_VERSION) ?? false
-  return { version, capabilities: ucpCapabilities.filter(knows) }
+function keptOf({ version, capabilities }: z.infer<typeof Profile>['ucp'], config: Services['config']): AgentProfile {
+  const declared = (name: UcpCapability) => capabilities[name]?.find((each) => each.version === UCP_VERSION)
+  const eventsTo = receiverOfEvents(declared('dev.ucp.shopping.order')?.config, config)
+  return { version, capabilities: ucpCapabilities.filter((name) => declared(name) !== undefined), eventsTo }
+}
+
+/** As in 'Webhook URL Configuration' of shopping/order; null for what is none, and for what strangers may not name. */
+function receiverOfEvents(declared: unknown, config: Services['config']): string | null {
+  const read = OrderConfig.safeParse(declared)
+  if (!read.success) return null
+  try {
+    return receiverOf(read.data.webhook_url, config).url.href
+  } catch (error) {
+    if (error instanceof NotPublic) return null
+    throw error
+  }
 }
 
 /** Null for what is no JSON, and for JSON of more parts than a profile has. */

@@ -76,7 +76,7 @@ export function mountUcp(
         const { url, profile } = await readProfile(c.req.header('ucp-agent'), address)
         const refused = refuseProfile(profile, capability)
         if (refused) return c.json(refused, 200)
-        const context = { ...services, knows: profile.capabilities }
+        const context = { ...services, knows: profile.capabilities, eventsTo: profile.eventsTo }
         const { status, body } = await handle({ c, agent: url, network: roomOf(address, services), context })
         return c.json(body, status)
       } catch (error) {

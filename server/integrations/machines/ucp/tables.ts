@@ -1,6 +1,6 @@
 /** Carts that shopping agents prepare, and the keys they send so that nothing is done twice. */
 import { sql } from 'drizzle-orm'
-import { index, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { District } from '#contract/checkout/delivery-fee.plain.ts'
 import type { Language } from '#contract/text/languages.ts'
 import { shopTable } from '../../../platform/database/shop-table.ts'
@@ -33,11 +33,19 @@ export const agentCheckouts = shopTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** A keyed hash of the network that made it, which has room for so many. */
     network: text(),
+    /** Where its agent is told how the order goes on, if it named such an address. */
+    eventsTo: text(),
+    /** The state of the order it was last told of there; none before the first. */
+    eventsTold: text(),
+    /** How often the present state was tried in vain, and when it is tried again. */
+    eventsAttempts: integer().notNull().default(0),
+    eventsNextAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('agent_checkouts_expired').on(t.expiresAt),
     index('agent_checkouts_of_network').on(t.network, t.expiresAt),
     index('agent_checkouts_of_cart').on(t.cartId).where(sql`${t.cartId} is not null`),
+    index('agent_checkouts_followed').on(t.orderId).where(sql`${t.eventsTo} is not null`),
   ],
 )
 
