@@ -113,7 +113,11 @@ export const Order = z
 export type Order = z.infer<typeof Order>
 
 /** An order as staff see it in the list; one from before there were payments has none. */
-export const ListedOrder = Order.extend({ payment: ListedPayment.optional() }).meta({ id: 'ListedOrder' })
+export const ListedOrder = Order.extend({
+  payment: ListedPayment.optional(),
+  /** A shopping agent has sent it for its buyer. */
+  ofAgent: z.boolean().optional(),
+}).meta({ id: 'ListedOrder' })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** The refusal of an order; CART_CHANGED holds the true lines and total (rupees) of the cart. */

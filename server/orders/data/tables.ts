@@ -45,6 +45,8 @@ export const orders = shopTable(
     /** Whether it is among the uses of the code: not so once it was cancelled unpaid. */
     discountCounts: boolean().notNull().default(false),
     isPickup: boolean().notNull().default(false),
+    /** A shopping agent has sent it for its buyer. */
+    isOfAgent: boolean().notNull().default(false),
     district: text().$type<District>(),
     town: text(),
     phone2: text(),

@@ -35,10 +35,14 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
   }
 }
 
-/** With its payment, which is none of the shopper's. */
+/** With what is none of the shopper's: its payment, and who has sent it. */
 export function presentListed(row: OrderRow, lines: readonly OrderLineRow[]): ListedOrder {
   const { paymentMethod: method, paymentState: state, paymentFlag: flag } = row
-  return { ...presentOrder(row, lines), ...(method && state ? { payment: { method, state, flag } } : {}) }
+  return {
+    ...presentOrder(row, lines),
+    ...(row.isOfAgent ? { ofAgent: true } : {}),
+    ...(method && state ? { payment: { method, state, flag } } : {}),
+  }
 }
 
 function presentDiscount(row: OrderRow, lines: readonly OrderLineRow[]): Pick<Order, 'discount'> {

@@ -108,6 +108,7 @@ export async function placeOrder(
     ...discountColumns(code, discount),
     status: 'pending' as const,
     placedAt: now,
+    isOfAgent: ofAgent !== undefined,
     ...initialHold(
       { totalCents, isUnproven: !isProven && !promised, method, now, holdsFor: ofAgent?.holdsFor },
       settings,
@@ -137,7 +138,7 @@ export async function placeOrder(
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
     queueOrderMessage(
       tx,
-      { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed }, isOfAgent: ofAgent !== undefined },
+      { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed }, isOfAgent: row.isOfAgent },
       context,
     ),
     notifyShopOfOrder(tx, placed, context),

@@ -97,7 +97,9 @@ test("An assistant's plan is read by its owner, its code shown, done and taken b
   const path = new URL(String(json.page)).pathname
   await page.goto(`${shop.url}${path}`)
   await page.getByText('The supplier asks more').waitFor()
-  await page.getByRole('row').filter({ hasText: 'Kettle of copper' }).getByText('12590').waitFor()
+  const change = page.getByRole('row').filter({ hasText: 'Kettle of copper' })
+  await change.getByText('Price', { exact: true }).waitFor()
+  await change.getByText('Rs. 12,590').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Show a code for the assistant' }).click()
   const code = await page.getByRole('status').locator('code').innerText()

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { isItemField, itemFieldEntries, itemFields } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { formatNumber } from '#contract/core/format.ts'
-import { cents, formatMoney } from '#contract/core/money.ts'
+import { cents, centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import type { HistoryEntry, HistoryTopic } from '#contract/office/history.ts'
 import { changeInWords } from '#contract/orders/order-change-words.ts'
 import { OrderChangeWhat } from '#contract/orders/order-handling.ts'
@@ -43,6 +43,8 @@ const fieldWords: Record<string, Word> = {
   brand: msg`Brand`,
   category: msg`Category`,
   priceCents: msg`Price`,
+  price: msg`Price`,
+  qty: msg`Stock`,
   images: msg`Images`,
   imageAlts: msg`Image texts`,
   description: msg`Description`,
@@ -62,7 +64,7 @@ const contractLabels: Record<string, Word> = {
 
 /** What was done, in a few words. */
 export function whatWasDone({ what, field, after }: HistoryEntry): string {
-  if (field !== null) return labelOf(field)
+  if (field !== null) return fieldLabel(field) ?? field
   if (what === 'order.moved') return t`Order status`
   const change = OrderChangeWhat.safeParse(after).data
   if (what.startsWith('order.') && change) return say(changeInWords(change))
@@ -71,9 +73,18 @@ export function whatWasDone({ what, field, after }: HistoryEntry): string {
   return word ? say(word) : what
 }
 
-function labelOf(field: string): string {
-  const word = fieldWords[field]
-  return say(word ?? contractLabels[field] ?? { message: field })
+/** What people call a field of an item; null for all others. */
+export function fieldLabel(field: string): string | null {
+  const word = fieldWords[field] ?? contractLabels[field]
+  return word ? say(word) : null
+}
+
+/** A value as calls have it, in rupees where it is money. */
+export function fieldInWords(field: string, value: unknown): string {
+  if (isNothing(value) || value === '') return t`nothing`
+  if (field === 'price' && typeof value === 'number') return formatMoney(centsFromRupees(value))
+  if (isItemField(field) && typeof value === 'string') return shownField(itemFields[field], value)
+  return textOf(value)
 }
 
 /** What a changed thing was and is; null where nothing was set from one value to another. */

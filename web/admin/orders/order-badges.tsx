@@ -29,6 +29,7 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
           <span>{say(listedStateLabels[payment.state])}</span>
         </Badge>
       )}
+      {order.ofAgent && <Badge tone="neutral">{t`Shopping agent`}</Badge>}
       {order.slipToCheck && <Badge tone="blue">{t`Slip to check`}</Badge>}
       {payment?.flag && (
         <span

@@ -10,9 +10,3 @@ export const planStates: Record<AssistantPlanHead['state'], { label: Word; tone:
   applied: { label: msg`Applied`, tone: 'green' },
   undone: { label: msg`Taken back`, tone: 'yellow' },
 }
-
-/** A value as the API has it; empty for none. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

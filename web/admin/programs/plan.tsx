@@ -6,6 +6,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AssistantPlan } from '#contract/integrations/assistant.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
+import { fieldInWords, fieldLabel } from '#web/admin/history-view/history-words.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { loadRecord } from '#web/admin/record/load-record.ts'
 import { RecordPage } from '#web/admin/record/record-page.tsx'
@@ -17,7 +18,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { planStates, valueText } from './plan-words.ts'
+import { planStates } from './plan-words.ts'
 
 export const meta = () => noindexMeta(t`Plan of an assistant`)
 
@@ -114,16 +115,29 @@ function Changes({ plan: { differences } }: { plan: AssistantPlan }) {
         rowKey={({ at }) => String(at)}
         columns={[
           { head: t`What`, cell: ({ title }) => <span className="wrap-anywhere font-semibold">{title}</span> },
-          { head: t`Field`, cell: ({ field }) => <code className="wrap-anywhere text-xs">{field}</code> },
+          { head: t`Field`, cell: ({ field }) => <FieldName field={field} /> },
           {
             head: t`Before`,
-            cell: ({ from }) => <span className="wrap-anywhere text-ink-soft">{valueText(from)}</span>,
+            cell: ({ field, from }) => (
+              <span className="wrap-anywhere whitespace-pre-line text-ink-soft">{fieldInWords(field, from)}</span>
+            ),
           },
-          { head: t`After`, cell: ({ to }) => <span className="wrap-anywhere">{valueText(to)}</span> },
+          {
+            head: t`After`,
+            cell: ({ field, to }) => (
+              <span className="wrap-anywhere whitespace-pre-line">{fieldInWords(field, to)}</span>
+            ),
+          },
         ]}
       />
     </section>
   )
+}
+
+/** As the history calls it, or as the call does. */
+function FieldName({ field }: { field: string }) {
+  const label = fieldLabel(field)
+  return label ? <span>{label}</span> : <code className="wrap-anywhere text-xs">{field}</code>
 }
 
 /** What a person can do with it now. */

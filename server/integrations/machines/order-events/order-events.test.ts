@@ -11,10 +11,12 @@ import { createWebhookHandlers } from '#server/app/jobs.ts'
 import { items as shopItems } from '#server/catalogue/data/tables.ts'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { cancelUnconfirmed } from '#server/orders/fulfil/cancel-unconfirmed.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { hours, minutes, seconds } from '#server/platform/durations.ts'
 import { aProfile } from '#tests/support/machines/agent-platform.ts'
 import { BusinessProfile, CheckoutResponse, OrderResponse } from '#tests/support/machines/ucp-schemas.ts'
 import { openUcpShop } from '#tests/support/machines/ucp-shop.ts'
+import { anOrderBody } from '#tests/support/shop/builders.ts'
 import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
@@ -221,6 +223,22 @@ test('who answers that it is gone is told nothing more, nor is who is not asked 
   await db.update(agentCheckouts).set({ expiresAt: services.clock() }).where(eq(agentCheckouts.id, other.id))
   await tell()
   expect(received).toHaveLength(1)
+})
+
+test('the shop sees which orders an agent has sent, and their buyers are not told', async () => {
+  await owner.logIn(owner.email)
+  const { number } = await anOrder()
+  const params = { id: number }
+  expect((await owner.call('GET /orders', { query: { search: number } })).json).toMatchObject([{ ofAgent: true }])
+  const byHand = (await shop.call('POST /orders', { body: anOrderBody([{ id: items.toaster.id, qty: 1 }]) })).json.order
+    .id
+  expect((await owner.call('GET /orders', { query: { search: byHand } })).json[0]).not.toHaveProperty('ofAgent')
+  const { status, json } = await shop.call('GET /order-links/{id}', {
+    params,
+    query: { key: orderKey(number, services) },
+  })
+  expect(status).toBe(200)
+  expect(JSON.stringify(json)).not.toContain('ofAgent')
 })
 
 test.each([
