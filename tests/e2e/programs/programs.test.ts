@@ -99,7 +99,7 @@ test("An assistant's plan is read by its owner, its code shown, done and taken b
   await page.getByText('The supplier asks more').waitFor()
   const change = page.getByRole('row').filter({ hasText: 'Kettle of copper' })
   await change.getByText('Price', { exact: true }).waitFor()
-  await change.getByText('Rs. 12,590').waitFor()
+  await change.getByText('LKR 12,590.00').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Show a code for the assistant' }).click()
   const code = await page.getByRole('status').locator('code').innerText()
