@@ -142,8 +142,8 @@ export default function Reorder() {
 
 function TwoLines({ first, second }: { first: string; second: string | false | null }) {
   return (
-    <span className="wrap-anywhere block">
-      <span className="block">{first}</span>
+    <span className="block">
+      <span className="wrap-anywhere block">{first}</span>
       {second && <span className="block text-ink-soft text-xs">{second}</span>}
     </span>
   )
