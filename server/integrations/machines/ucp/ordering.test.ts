@@ -1,7 +1,7 @@
 // What a shopping agent orders, by the Universal Commerce Protocol. The kinds of cases are those of the protocol's own
 // suite (Universal-Commerce-Protocol/conformance), named where they are met; that only its buyer lets an order stand:
-// unconfirmed-orders.test.ts, what a checkout asks for: asked-of-checkouts.test.ts, checkouts: checkout.test.ts, calls of
-// agents: profile.test.ts.
+// unconfirmed-orders.test.ts, what a checkout asks for: asked-of-checkouts.test.ts, checkouts: checkout.test.ts, calls
+// of agents: profile.test.ts.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
