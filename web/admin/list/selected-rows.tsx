@@ -1,7 +1,8 @@
 /** Which rows of a list are ticked, and what is done with them. */
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/display/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 export interface Selection {
   ids: readonly string[]
@@ -47,8 +48,8 @@ interface SelectedRowsProps {
   /** How many of what. */
   count: string
   onClear: () => void
-  actions: ReactNode
-  children?: ReactNode
+  actions: Elements
+  children?: Elements
 }
 
 /** Stays in sight while the list is scrolled. */
