@@ -1,7 +1,7 @@
 // The pages for engineers name files: each of them is there.
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const PATH = /^(?:[\w.-]+\/)+(?:[\w.-]+)?$|^\.env\.example$/
@@ -11,7 +11,8 @@ const BARE_FILE = /^[\w.-]+\.(?:tsx?|po|yml|json)$/
 const placesOf = (page: string) =>
   page.split(/\n(?=\||\d+\. |- )|\n\n/).map((place) => [...place.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word))
 
-describe.each(['CONTRIBUTING.md', 'docs/extending.md', 'docs/glossary.md', 'docs/languages.md'])('%s', async (file) => {
+const PAGES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/extending.md', 'docs/glossary.md', 'docs/languages.md']
+describe.each(PAGES)('%s', async (file) => {
   const places = placesOf(await readFile(file, 'utf8'))
   const paths = places.flat().filter((word) => PATH.test(word))
 
@@ -38,4 +39,13 @@ describe.each(['CONTRIBUTING.md', 'docs/extending.md', 'docs/glossary.md', 'docs
     })
     expect(await Promise.all(found)).toEqual(bare.map(([name]) => [name, [name]]))
   })
+})
+
+test('the map of the rooms names each of them', async () => {
+  const page = await readFile('docs/architecture.md', 'utf8')
+  const map = [...page.matchAll(/^```\n(.*?)^```$/gms)].map(([, drawn]) => drawn).join('\n')
+  const isOnIt = (room: string) => new RegExp(`(?<![\\w-])${basename(room)}(?![\\w-])`).test(map)
+  const rooms = globSync(['{server,contract,web}/*/', 'server/*/*/', 'contract/orders/*/', 'web/{admin,shop}/*/'])
+  expect(rooms.length).toBeGreaterThan(100)
+  expect(rooms.filter((room) => !isOnIt(room))).toEqual([])
 })

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { type Endpoint, paging } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { text } from '../text/text.ts'
+import { Id, text } from '../text/text.ts'
+import { MOST_LINES } from './receipts.ts'
 
-/** Sales of so many days are told. */
+/** Sales of so many days are told, and what is ordered is to last as long. */
 export const REORDER_DAYS = 30
 
 export const ReorderFilter = z.object({
@@ -27,10 +28,18 @@ const ReorderRow = z
     cost: z.number().nullable(),
     /** Pieces free to be sold. */
     qty: z.number().int(),
+    /** At how many pieces it is low: its own number, or that of the settings. */
+    lowAt: z.number().int(),
     /** Pieces sold in the last {@link REORDER_DAYS} days, without those that came back. */
     sold: z.number().int(),
+    /** How many days its pieces last, sold as in those days; null for one that was not sold. */
+    daysLeft: z.number().int().nullable(),
     /** Pieces on pre-order that are not held yet. */
     awaited: z.number().int(),
+    /** Pieces in drafts of receipts: they are on their way. */
+    coming: z.number().int(),
+    /** Pieces that are missing for {@link REORDER_DAYS} days more, all who wait served, above `lowAt`. */
+    toOrder: z.number().int(),
   })
   .meta({ id: 'ReorderRow' })
 export type ReorderRow = z.infer<typeof ReorderRow>
@@ -41,7 +50,12 @@ export const reorderCalls = {
   'GET /reorder': {
     ...editor,
     summary: 'Items that are low in stock and not hidden, by their suppliers; those without one last',
-    query: ReorderFilter.extend(paging(200, 50).shape),
+    query: ReorderFilter.extend({
+      /** Of these alone. */
+      ids: z.array(Id).max(MOST_LINES).optional(),
+      ...paging(MOST_LINES, 50).shape,
+    }),
+    repeated: ['ids'],
     answer: z.array(ReorderRow),
     paged: true,
   },

@@ -105,8 +105,8 @@ test('four processes send each of 60 mails once', async () => {
   const { db, transaction } = context
   for (let place = 0; place < 60; place += 1) {
     const to = `person-${place}@example.com`
-    const mail = { kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-    await transaction((tx) => queueMail(tx, mail, context))
+    const mail = { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    await transaction((tx) => queueMail(tx, { kind: 'offers', ...mail }, context))
   }
   await Promise.all(
     processes.map(async ({ services }) => {

@@ -5,8 +5,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { items } from './tables.ts'
 
-/** What `where` takes; those with nothing left are low too. */
-export async function isLowInStock(db: Db): Promise<SQL | undefined> {
+interface LowStock {
+  /** What `where` takes; those with nothing left are low too. */
+  isLow: SQL | undefined
+  /** At how many pieces an item is low. */
+  level: SQL<number>
+}
+
+export async function readLowStock(db: Db): Promise<LowStock> {
   const set = await readSettings(db, ['stock.low', 'stock.lowByCategory'])
   const others = set['stock.low']
   const own = set['stock.lowByCategory']
@@ -15,15 +21,19 @@ export async function isLowInStock(db: Db): Promise<SQL | undefined> {
     own.map(({ category, pieces }) => sql`when ${categoryKey(category)} then ${pieces}::int`),
     sql` `,
   )
-  const bySettings = and(
+  const bySettings =
+    own.length === 0 ? sql`${others}::int` : sql`case ${items.categoryKey} ${ofCategory} else ${others}::int end`
+  const isLowBySettings = and(
     // The index leads to these; which of them are low their category decides.
     sql`${items.qty} <= ${highest}`,
     isNull(items.lowStockAt),
-    own.length === 0 ? undefined : sql`${items.qty} <= case ${items.categoryKey} ${ofCategory} else ${others}::int end`,
+    own.length === 0 ? undefined : sql`${items.qty} <= ${bySettings}`,
   )
-  const byItself = lte(items.qty, items.lowStockAt)
-  return or(bySettings, byItself)
+  const isLowByItself = lte(items.qty, items.lowStockAt)
+  return { isLow: or(isLowBySettings, isLowByItself), level: sql`coalesce(${items.lowStockAt}, ${bySettings})` }
 }
+
+export const isLowInStock = async (db: Db): Promise<SQL | undefined> => (await readLowStock(db)).isLow
 
 /** The ids of those of some items that are low. */
 export async function lowAmong(db: Db, some: readonly { id: string }[]): Promise<string[]> {

@@ -7,7 +7,7 @@ import { signInNeeded } from '../../http/actor.ts'
 import type { Env } from '../../http/mount.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import { findKey, KEY_BEGINS } from '../../people/api-keys/find-key.ts'
-import type { Planning } from './plans.ts'
+import type { Planning } from './plan-rows.ts'
 import { addTools, INSTRUCTIONS } from './tools.ts'
 
 /** A plan of many items, with what they are to be. */

@@ -4,7 +4,7 @@ import type { AssistantPlan, AssistantPlanHead } from '#contract/integrations/as
 import type { ClockContext } from '../../services.ts'
 import { differences } from './differences.ts'
 import { isCall } from './inner-calls.ts'
-import { isOpen, type PlanRow } from './plans.ts'
+import { isOpen, type PlanRow } from './plan-rows.ts'
 
 export function presentHead(row: PlanHead, context: ClockContext): AssistantPlanHead {
   const isEnded = row.state === 'planned' && !isOpen(row, context)

@@ -6,10 +6,13 @@ import type { Actor } from '../../http/actor.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { auditSource } from '../../site/audit/audit.ts'
 import type { Caller } from './inner-calls.ts'
-import { applyPlan, lookAtPlan, type Planning, showCode, undoPlan } from './plans.ts'
+import { showCode } from './plan-codes.ts'
+import type { Planning } from './plan-rows.ts'
+import { applyPlan, lookAtPlan } from './plans.ts'
 import { presentHead, presentPlan } from './present-plan.ts'
 import { mayAll } from './steps.ts'
 import { assistantPlans } from './tables.ts'
+import { undoPlan } from './undo-plan.ts'
 
 /** Of the last days there are not many. */
 const MOST_LOOKED_AT = 1_000

@@ -79,8 +79,8 @@ test('it is listed, counted in versions, kept as it was, and told in the audit',
   const list = (await owner.call('GET /message-words')).json
   expect(list.find(({ message }) => message === 'order-received')?.changed).toEqual(['en'])
   expect(list.filter(({ changed }) => changed.length > 0).length).toBe(1)
-  const [event] = (await db.select().from(auditEvents)).filter(({ kind }) => kind === 'message.reworded').slice(-1)
-  expect(event).toMatchObject({
+  const events = await db.select().from(auditEvents).orderBy(auditEvents.id)
+  expect(events.findLast(({ kind }) => kind === 'message.reworded')).toMatchObject({
     ...{
       subject: 'order-received en',
       before: { heading: 'First' },

@@ -316,8 +316,12 @@ test('the accountant gets every order and line of a period with papers, day of p
     cost: '1600',
     invoices: invoice,
   })
-  const noted = (await db.select().from(auditEvents)).filter(({ kind }) => kind === 'accounts.exported')
-  expect(noted.at(-1)).toMatchObject({ subject: 'lines', after: period, userId: expect.any(String) })
+  const noted = await db.select().from(auditEvents).orderBy(auditEvents.id)
+  expect(noted.findLast(({ kind }) => kind === 'accounts.exported')).toMatchObject({
+    subject: 'lines',
+    after: period,
+    userId: expect.any(String),
+  })
 })
 
 test('a list of many orders is sent in parts, each order once and in its order', async () => {

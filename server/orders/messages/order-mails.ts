@@ -8,6 +8,7 @@ import type { Language } from '#contract/text/languages.ts'
 import { pathIn } from '#contract/text/page-language.ts'
 import { formatPhone } from '#contract/text/phone.ts'
 import { type ComposedMail, composeMail, type MailPart } from '../../platform/outbox/compose-mail.ts'
+import type { MailKind } from '../../platform/outbox/mail-kinds.ts'
 import { typedLine, typedLines } from '../../platform/outbox/typed-text.ts'
 import type { MailFrame, OrderWords } from '../../site/messages/texts/order-texts.ts'
 import { deliveryFacts, deliveryLine, discountLine } from '../price/delivery-in-mail.ts'
@@ -47,7 +48,7 @@ export function orderMail(mail: OrderMail): ComposedMail {
 }
 
 interface Letter {
-  kind: string
+  kind: MailKind
   subject: string
   preview: string
   heading: string

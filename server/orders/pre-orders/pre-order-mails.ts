@@ -1,6 +1,7 @@
 /** The mails about a pre-order: that it was noted and paid for, that its pieces are held, and that it ended. */
 import { type Cents, formatMoney } from '#contract/core/money.ts'
 import { type ComposedMail, composeMail } from '../../platform/outbox/compose-mail.ts'
+import type { MailKind } from '../../platform/outbox/mail-kinds.ts'
 import { typedLine } from '../../platform/outbox/typed-text.ts'
 import type { CancelledBecause, PreOrderWords } from '../../site/messages/texts/pre-order-texts.ts'
 import type { Texts } from '../../site/messages/texts/texts.ts'
@@ -44,7 +45,7 @@ export function preOrderCancelled(
 }
 
 interface Letter {
-  kind: string
+  kind: MailKind
   words: PreOrderWords
   texts: Texts
   publicUrl: string

@@ -7,7 +7,7 @@ import { auditEvents } from '#server/site/audit/tables.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
-import { codeAt, setUpApp, setUpPasskey } from '#tests/support/shop/second-factors.ts'
+import { codeAt, setUpApp, setUpPasskey, wrongCodeAt } from '#tests/support/shop/second-factors.ts'
 import { authenticatorApps, challenges, recoveryCodes } from '../accounts/factor-tables.ts'
 import { purgeExpired } from '../sessions/purge-expired.ts'
 
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     const person = await signedIn(shop)
     const { secret } = (await person.call('POST /account/second-factor/app', withPassword)).json
     const confirm = (code: string) => person.call('POST /account/second-factor/app/confirm', { body: { code } })
-    const wrong = await confirm(codeAt(secret, new Date(clock.now().getTime() + hours(1))))
+    const wrong = await confirm(wrongCodeAt(secret, clock.now()))
     expect([wrong.status, wrong.problem.fields]).toEqual([401, { code: 'This code is not right' }])
     clock.pass(minutes(31))
     await person.refresh()

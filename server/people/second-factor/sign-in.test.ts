@@ -7,7 +7,7 @@ import { auditEvents } from '#server/site/audit/tables.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, PASSWORD, signedIn, type TestBrowser } from '#tests/support/shop/people.ts'
-import { codeAt, setUpApp, setUpPasskey } from '#tests/support/shop/second-factors.ts'
+import { codeAt, setUpApp, setUpPasskey, wrongCodeAt } from '#tests/support/shop/second-factors.ts'
 import { challenges } from '../accounts/factor-tables.ts'
 import { makeMailToken } from '../accounts/mail-token.ts'
 import { sessions } from '../accounts/tables.ts'
@@ -33,7 +33,7 @@ const give = (browser: TestBrowser & { asked: SecondFactorAsked }, answer: Recor
   browser.call('POST /auth/second-factor', { body: { challenge: browser.asked.challenge, ...answer } })
 
 const now = (secret: string, offset = 0) => codeAt(secret, new Date(clock.now().getTime() + offset))
-const wrongCode = (secret: string) => String((Number(now(secret)) + 1) % 1_000_000).padStart(6, '0')
+const wrongCode = (secret: string) => wrongCodeAt(secret, clock.now())
 
 describe('after the password', () => {
   test('an account without a second factor is answered as ever', async () => {

@@ -7,7 +7,7 @@ afterEach(() => setShopDetails(null))
 
 const html = () =>
   composeMail({
-    kind: 'a',
+    kind: 'offers',
     to: 'a@example.com',
     subject: 'S',
     preview: 'P',

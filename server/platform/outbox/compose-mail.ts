@@ -5,6 +5,7 @@ import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 import { iconAt } from '#contract/site/shop-icons.ts'
 import type { Language } from '#contract/text/languages.ts'
 import type { Mail } from './insert-mail.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** A text is a paragraph. */
 export type MailPart =
@@ -21,7 +22,7 @@ export interface MailLine {
 }
 
 interface Letter {
-  kind: string
+  kind: MailKind
   to: string
   subject: string
   /** What mail programs show beside the subject. */

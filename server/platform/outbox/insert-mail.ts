@@ -7,14 +7,15 @@ import type { Tx } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
+import type { MailKind } from './mail-kinds.ts'
 import { leavesAt, type MailLimit } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
   /** In the outbox: of its own for one that must not go twice, which whoever queues it sees to. */
   id?: string
-  /** What it is, for the log and the owner: `order-confirmation`, `password-reset`, ... */
-  kind: string
+  /** For the log and the owner. */
+  kind: MailKind
   to: string
   subject: string
   text: string

@@ -51,7 +51,7 @@ function send(transport: Transport): Promise<void> {
 
 const mailTo = (to: string, subject = 'A word from the shop') =>
   composeMail({
-    kind: 'test',
+    kind: 'offers',
     to,
     subject,
     preview: 'preview',
@@ -108,8 +108,8 @@ test('without a mail server each mail becomes a file', async () => {
   await send(aTransport(null, folder))
   const files = await readdir(join(folder, 'mail'))
   expect(files).toEqual([
-    expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
-    expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
+    expect.stringMatching(/^\d{8}T\d{6}Z-offers-\w{16}\.eml$/),
+    expect.stringMatching(/^\d{8}T\d{6}Z-offers-\w{16}\.eml$/),
   ])
   const mails = await Promise.all(
     files.map(async (file) => readMail(await readFile(join(folder, 'mail', file), 'utf8'))),
@@ -264,7 +264,7 @@ test('a run ends after 50 mails and queues the next one, so that a process can s
 test('what people typed is text in a mail, never markup, and makes no header', async () => {
   const server = await aMailServer()
   const mail = composeMail({
-    kind: 'test',
+    kind: 'offers',
     to: 'nimali@example.com',
     subject: 'Hello\r\nBcc: victim@example.com',
     preview: '<b>',
@@ -299,7 +299,7 @@ test('no mail goes to another machine in the clear', async () => {
   const server = await aMailServer()
   // The system leads 0.0.0.0 to this machine; to the shop it is another one.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-  const mail = { id: 'plain', kind: 'test', to: 'buyer@kade.example', subject: 'Secret', text: 'link', html: 'link' }
+  const mail = { id: 'plain', kind: 'offers', to: 'buyer@kade.example', subject: 'Secret', text: 'link', html: 'link' }
   const sent = { ...mail, queuedAt: new Date() }
   await expect(aTransport(elsewhere).send(sent)).rejects.toThrow(/STARTTLS/)
   expect(server.mails).toEqual([])

@@ -118,8 +118,8 @@ describe('a gateway', () => {
     gateway.answer = answer
     await queue()
     await queue({ to: '94777654321' })
-    const mail = { kind: 'test', to: 'nimali@example.com', subject: 'A word', text: 'x', html: 'x' }
-    await transaction((tx) => queueMail(tx, mail, services))
+    const mail = { to: 'nimali@example.com', subject: 'A word', text: 'x', html: 'x' }
+    await transaction((tx) => queueMail(tx, { kind: 'offers', ...mail }, services))
     await send(changes, answer === null ? 200 : undefined)
     const rows = await db.select().from(outbox).where(eq(outbox.channel, 'sms'))
     expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])

@@ -101,14 +101,14 @@ test('what nobody has even tried for ten minutes is listed', async () => {
 })
 
 test('a given-up mail can be dismissed', async () => {
-  const mail = { kind: 'test', to: 'gone@example.com', subject: 'A word', text: 'x', html: 'x' }
-  const id = (await transaction((tx) => queueMail(tx, mail, services))) ?? ''
+  const mail = { to: 'gone@example.com', subject: 'A word', text: 'x', html: 'x' }
+  const id = (await transaction((tx) => queueMail(tx, { kind: 'offers', ...mail }, services))) ?? ''
   expect((await owner.call('DELETE /failed-messages/{what}/{id}', { params: { what: 'mail', id } })).status).toBe(404)
   await db.update(outbox).set({ nextAttemptAt: null, failure: 'EENVELOPE 550', attempts: 1 })
   expect(await list()).toEqual([expect.objectContaining({ what: 'mail', id, subject: 'A word' })])
   expect((await owner.call('DELETE /failed-messages/{what}/{id}', { params: { what: 'mail', id } })).status).toBe(200)
   expect(await db.$count(outbox)).toBe(0)
-  expect(await audited()).toEqual([['message.dismissed', 'mail test', owner.userId]])
+  expect(await audited()).toEqual([['message.dismissed', 'mail offers', owner.userId]])
 })
 
 test('a job that fails again and again is listed without what people typed, and runs at a retry', async () => {

@@ -1,10 +1,11 @@
 /** Mails of a few paragraphs and one link. */
 import type { Language } from '#contract/text/languages.ts'
 import { type ComposedMail, composeMail, type MailPart } from '../../platform/outbox/compose-mail.ts'
+import type { MailKind } from '../../platform/outbox/mail-kinds.ts'
 import type { LetterWords } from './texts/letter-texts.ts'
 
 interface Letter {
-  kind: string
+  kind: MailKind
   to: string
   language: Language
   words: LetterWords

@@ -8,6 +8,7 @@ import type { PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import { inEnglish } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { composeMail, type MailPart } from '../../platform/outbox/compose-mail.ts'
+import type { ShopMailKind } from '../../platform/outbox/mail-kinds.ts'
 import { typedLine, typedLines } from '../../platform/outbox/typed-text.ts'
 import type { Context } from '../../services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -87,8 +88,7 @@ export async function notifyShopOfClaim(
 }
 
 interface Notice extends ShopWords {
-  /** Begins with `shop-`: no allowance holds for the shop's own mailbox. */
-  kind: `shop-${string}`
+  kind: ShopMailKind
   /** What was written, as it may stand in a mail. */
   message?: string
   /** The page of the back office that shows it. */

@@ -55,8 +55,8 @@ export async function askForNewsletter(
   // Behind the #, which no server, log or `Referer` ever gets.
   const link = `${publicUrl}${pathIn(language, `/newsletter/${asked.id}`)}#token=${keyOf(asked.id, context)}`
   const { newsletter } = await readTexts(tx, language)
-  const letter = { kind: 'newsletter-link', to: email, language, words: newsletter, link, publicUrl }
-  await queueMail(tx, letterMail(letter), context)
+  const kind = 'newsletter-link'
+  await queueMail(tx, letterMail({ kind, to: email, language, words: newsletter, link, publicUrl }), context)
 }
 
 /** Throws NOT_FOUND, in the same words, for a request that isn't there any more and for a wrong key. */

@@ -59,7 +59,8 @@ describe('Name, address, hours', () => {
         .poll(async () => (await each.call('GET /shop')).json.details)
         .toMatchObject({ name: 'Nimal & Sons', phone: '' })
     }
-    const mail = composeMail({ kind: 'x', to: 'a@b.example', subject: 's', preview: 'p', publicUrl: 'u', parts: [] })
+    const head = { to: 'a@b.example', subject: 's', preview: 'p' }
+    const mail = composeMail({ kind: 'offers', ...head, publicUrl: 'u', parts: [] })
     expect(mail.text).toContain('Nimal & Sons, 42 Galle Road')
     expect(mail.text).not.toContain(defaultShopDetails.phone)
     expect(mail.html).toContain('Nimal &#38; Sons')

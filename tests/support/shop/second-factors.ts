@@ -11,6 +11,15 @@ export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 }
 
+/** A code that is wrong whatever secret chance gave: none of the codes that hold near this moment. */
+export function wrongCodeAt(secret: string, at: Date): string {
+  const near = [-2, -1, 0, 1, 2].map((step) => codeAt(secret, new Date(at.getTime() + step * 30_000)))
+  for (let code = 0; ; code += 1) {
+    const typed = String(code).padStart(6, '0')
+    if (!near.includes(typed)) return typed
+  }
+}
+
 export interface App {
   secret: string
   recoveryCodes: string[]

@@ -17,6 +17,7 @@ import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { SelectRow, useSelection } from '#web/admin/list/selected-rows.tsx'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -33,7 +34,7 @@ import { readOrderFilters } from './order-filters.ts'
 import { OrderFiltersButton } from './order-filters-dialog.tsx'
 import { orderListCache } from './order-list-cache.ts'
 import { focusedOrder, focusOrder, useOrderKeys } from './order-shortcuts.ts'
-import { SelectedOrders, SelectOrder, useOrderSelection } from './papers/selected-orders.tsx'
+import { SelectedOrders } from './papers/selected-orders.tsx'
 import { useOpenedAddress } from './use-opened-address.ts'
 
 export const meta = () => noindexMeta(t`Orders`)
@@ -74,7 +75,7 @@ export default function Orders() {
   const list = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
-  const selection = useOrderSelection(list.rows)
+  const selection = useSelection(list.rows)
   const opened = useOpenedAddress(list.rows)
   const [isHelping, setIsHelping] = useState(false)
   const refreshList = () => {
@@ -149,7 +150,7 @@ export default function Orders() {
                   head: t`Order ID`,
                   cell: (order) => (
                     <span className="tabular-nums inline-flex items-center whitespace-nowrap font-semibold">
-                      <SelectOrder id={order.id} selection={selection} />
+                      <SelectRow id={order.id} selection={selection} label={t`Select order ${order.id}`} />
                       <span>{order.id}</span>
                     </span>
                   ),

@@ -3,6 +3,7 @@
 import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import type { InventoryRow } from '#contract/stock/inventory.ts'
 import { type Receipt, ReceiptInput } from '#contract/stock/receipts.ts'
+import type { ReorderRow } from '#contract/stock/reorder.ts'
 import { readPieces } from '#contract/text/read-pieces.ts'
 import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
 
@@ -29,6 +30,20 @@ export function draftOf(receipt: Receipt | null): ReceiptDraft {
     lines: lines.map(({ itemId, title, sku, pieces, cost }) => ({
       ...{ itemId, title, sku },
       pieces: String(pieces),
+      cost: cost === null ? '' : cost.toFixed(2),
+    })),
+  }
+}
+
+/** What to reorder as a delivery that is to come: of its supplier, where it is one. */
+export function draftOfReorder(rows: readonly ReorderRow[]): ReceiptDraft {
+  const suppliers = new Set(rows.map(({ supplier }) => supplier?.trim().toLowerCase()))
+  return {
+    ...draftOf(null),
+    supplier: suppliers.size === 1 ? (rows[0]?.supplier?.trim() ?? '') : '',
+    lines: rows.map(({ id, title, sku, toOrder, cost }) => ({
+      ...{ itemId: id, title, sku },
+      pieces: String(Math.max(1, toOrder)),
       cost: cost === null ? '' : cost.toFixed(2),
     })),
   }

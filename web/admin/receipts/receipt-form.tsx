@@ -18,13 +18,15 @@ import { ReceiptLines } from './receipt-lines.tsx'
 interface ReceiptFormProps {
   /** Null for a new one. */
   receipt: Receipt | null
+  /** What a new one begins with. */
+  begun?: ReceiptDraft | null
   /** With the receipt as it is now; null when its draft was thrown away. */
   onDone: (receipt: Receipt | null) => void
 }
 
-export function ReceiptForm({ receipt, onDone }: ReceiptFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(receipt))
-  const [saved, setSaved] = useState({ receipt, draft })
+export function ReceiptForm({ receipt, begun, onDone }: ReceiptFormProps) {
+  const [draft, setDraft] = useState(() => begun ?? draftOf(receipt))
+  const [saved, setSaved] = useState({ receipt, draft: begun ? draftOf(null) : draft })
   const { busy, busyWith, failure, fields, send, fail } = useSend<'save' | 'post' | 'delete'>({
     failed: t`Failed to save the receipt`,
   })

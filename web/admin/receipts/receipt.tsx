@@ -4,7 +4,7 @@ import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/core/format.ts'
-import type { Receipt } from '#contract/stock/receipts.ts'
+import { MOST_LINES, type Receipt } from '#contract/stock/receipts.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ConfirmSend } from '#web/admin/form/confirm-send.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
@@ -17,15 +17,20 @@ import { Price } from '#web/ui/display/price.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { draftOfReorder, type ReceiptDraft } from './receipt-draft.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 
 export const meta = () => noindexMeta(t`Receipt`)
 
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
-  return loadRecord(request, async (options) =>
-    id === 'new' ? null : adminApi('GET /receipts/{id}', { params: { id } }, options),
-  )
+  return loadRecord(request, async (options) => {
+    if (id !== 'new') return { receipt: await adminApi('GET /receipts/{id}', { params: { id } }, options), begun: null }
+    const ids = new URL(request.url).searchParams.getAll('item')
+    if (ids.length === 0) return { receipt: null, begun: null }
+    const rows = await adminApi('GET /reorder', { query: { ids, limit: MOST_LINES } }, options)
+    return { receipt: null, begun: draftOfReorder(rows) }
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -42,13 +47,13 @@ export default function ReceiptPage() {
       }}
       failed={t`Failed to fetch the receipt`}
     >
-      {(receipt) => <Found receipt={receipt} />}
+      {(found) => <Found {...found} />}
     </RecordPage>
   )
 }
 
-/** Null for a new one. */
-function Found({ receipt }: { receipt: Receipt | null }) {
+/** Null for a new one; `begun` is what that begins with. */
+function Found({ receipt, begun }: { receipt: Receipt | null; begun: ReceiptDraft | null }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   // The address of the draft comes in the place of that of a new one.
@@ -63,7 +68,7 @@ function Found({ receipt }: { receipt: Receipt | null }) {
       <PageHead title={receipt ? t`Receipt ${receipt.number}` : t`New receipt`}>
         {receipt && <ReceiptState receipt={receipt} />}
       </PageHead>
-      <ReceiptForm key={`${receipt?.id} ${receipt?.version}`} receipt={receipt} onDone={show} />
+      <ReceiptForm key={`${receipt?.id} ${receipt?.version}`} receipt={receipt} begun={begun} onDone={show} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, not, notExists, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import { rupees } from '#contract/core/money.ts'
 import { REORDER_DAYS, type ReorderFilter, type ReorderRow } from '#contract/stock/reorder.ts'
-import { isLowInStock } from '../../../catalogue/data/low-stock.ts'
+import { readLowStock } from '../../../catalogue/data/low-stock.ts'
 import { itemKeys, items, stockMovements, stockQueue } from '../../../catalogue/data/tables.ts'
 import type { Page } from '../../../http/mount.ts'
 import { containsFolded, type Db, wordsIn } from '../../../platform/database/database.ts'
@@ -42,6 +42,7 @@ function supplierKey(supplier: SQL): SQL<string | null> {
 interface LowItems {
   filter: ReorderFilter
   isLow: SQL | undefined
+  lowAt: SQL<number>
   /** Of the sales that are told. */
   since: Date
 }
@@ -90,8 +91,11 @@ function lowItems(db: Db, plan: LowItems, ids?: readonly string[]) {
     where m.item_id = ${id} and m.at >= ${plan.since.toISOString()}::timestamptz and m.reason in ('sold', 'returned'))`
   const awaited = sql<number>`(select coalesce(sum(q.wanted - q.held), 0)::int from ${stockQueue} q
     where q.item_id = ${id})`
+  const coming = sql<number>`(select coalesce(sum(l.pieces), 0)::int from ${goodsReceiptLines} l
+    join ${goodsReceipts} r on r.id = l.receipt_id where l.item_id = ${id} and r.state = 'draft')`
+  const { supplier, receivedOn } = received
   return db
-    .select({ id, title, sku, cost, qty, sold, awaited, supplier: received.supplier, receivedOn: received.receivedOn })
+    .select({ id, title, sku, cost, qty, lowAt: plan.lowAt, sold, awaited, coming, supplier, receivedOn })
     .from(items)
     .innerJoin(itemKeys, eq(itemKeys.itemId, id))
     .leftJoinLateral(received, sql`true`)
@@ -101,24 +105,32 @@ function lowItems(db: Db, plan: LowItems, ids?: readonly string[]) {
 }
 
 async function planned(db: Db, filter: ReorderFilter, { clock }: ClockContext): Promise<LowItems> {
-  return { filter, isLow: await isLowInStock(db), since: new Date(clock().getTime() - days(REORDER_DAYS)) }
+  const { isLow, level } = await readLowStock(db)
+  return { filter, isLow, lowAt: level, since: new Date(clock().getTime() - days(REORDER_DAYS)) }
 }
 
 export async function listReorder(
   db: Db,
-  { limit, offset, ...filter }: ReorderFilter & { limit: number; offset: number },
+  { limit, offset, ids, ...filter }: ReorderFilter & { ids?: string[] | undefined; limit: number; offset: number },
   context: ClockContext,
 ): Promise<Page<ReorderRow>> {
   const plan = await planned(db, filter, context)
   const [rows, total] = await Promise.all([
-    lowItems(db, plan).limit(limit).offset(offset),
-    db.$count(filter.supplier ? lowItems(db, plan).as('found') : lowOf(db, plan).as('found')),
+    lowItems(db, plan, ids).limit(limit).offset(offset),
+    db.$count(filter.supplier || ids ? lowItems(db, plan, ids).as('found') : lowOf(db, plan).as('found')),
   ])
   return { rows: rows.map(presentRow), total }
 }
 
 function presentRow({ sku, cost, ...row }: Awaited<ReturnType<typeof lowItems>>[number]): ReorderRow {
-  return { ...row, sku: sku ?? '', cost: cost === null ? null : rupees(cost) }
+  const { qty, lowAt, sold, awaited, coming } = row
+  return {
+    ...row,
+    sku: sku ?? '',
+    cost: cost === null ? null : rupees(cost),
+    daysLeft: sold === 0 ? null : Math.floor((qty * REORDER_DAYS) / sold),
+    toOrder: Math.max(0, lowAt + sold + awaited - qty - coming),
+  }
 }
 
 /** As the first of several spellings in order is written. */
@@ -139,8 +151,12 @@ const columns: Column[] = [
   { head: 'title' },
   { head: 'sku' },
   { head: 'in stock', holds: 'number' },
+  { head: 'low at', holds: 'number' },
   { head: `sold in ${REORDER_DAYS} days`, holds: 'number' },
+  { head: 'days left', holds: 'number' },
   { head: 'on pre-order', holds: 'number' },
+  { head: 'on its way', holds: 'number' },
+  { head: 'to order', holds: 'number' },
   { head: 'cost', holds: 'number' },
   { head: 'last received', holds: 'day' },
   { head: 'id' },
@@ -160,16 +176,8 @@ async function* pagesOf(db: Db, filter: ReorderFilter, context: ClockContext) {
   }
 }
 
-function cellsOf({ supplier, title, sku, qty, sold, awaited, cost, receivedOn, id }: ReorderRow): string[] {
-  return [
-    supplier ?? '',
-    title,
-    sku,
-    String(qty),
-    String(sold),
-    String(awaited),
-    cost === null ? '' : cost.toFixed(2),
-    receivedOn ?? '',
-    id,
-  ]
+function cellsOf(row: ReorderRow): string[] {
+  const { supplier, title, sku, qty, lowAt, sold, daysLeft, awaited, coming, toOrder, cost, receivedOn, id } = row
+  const counts = [qty, lowAt, sold, daysLeft, awaited, coming, toOrder].map((count) => String(count ?? ''))
+  return [supplier ?? '', title, sku, ...counts, cost === null ? '' : cost.toFixed(2), receivedOn ?? '', id]
 }

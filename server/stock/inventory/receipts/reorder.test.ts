@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { days } from '../../../platform/durations.ts'
 import { readCsv } from '../../../platform/sheets/csv.ts'
 import { listReorder, reorderTable } from './list-reorder.ts'
@@ -63,11 +64,42 @@ test('as a table it is the same rows, of one supplier too', async () => {
     body: JSON.stringify({ format: 'csv', supplier: 'abans' }),
   })
   const [head, ...rows] = readCsv(await response.text()).map(({ cells }) => cells)
-  expect(head?.slice(0, 5)).toEqual(['supplier', 'title', 'sku', 'in stock', 'sold in 30 days'])
+  expect(head?.slice(0, 6)).toEqual(['supplier', 'title', 'sku', 'in stock', 'low at', 'sold in 30 days'])
+  expect(head?.slice(6, 10)).toEqual(['days left', 'on pre-order', 'on its way', 'to order'])
   expect(rows.map(([supplier, title]) => [supplier, title])).toEqual([
     ['Abans', 'Iron'],
     ['abans', 'Kettle'],
   ])
+})
+
+test('what is missing for thirty days is told, less what drafts of receipts say is on its way', async () => {
+  const fan = (await anItem(services, { title: 'Desk fan', qty: 9, category: 'Fans' })).id
+  const drill = (await anItem(services, { title: 'Drill', qty: 7, lowStockAt: '2' })).id
+  await setSetting(services, 'stock.lowByCategory', [{ category: 'fans', pieces: 6 }])
+  await shop.call('POST /orders', { body: anOrderBody([{ id: fan, qty: 4 }]) })
+  await shop.call('POST /orders', { body: anOrderBody([{ id: drill, qty: 7 }]) })
+  const told = async (ids: string[]) =>
+    (await list({ ids })).map(({ title, qty, lowAt, sold, daysLeft, coming, toOrder }) => [
+      ...[title, qty, lowAt, sold, daysLeft, coming, toOrder],
+    ])
+  expect(await told([drill, fan])).toEqual([
+    ['Desk fan', 5, 6, 4, 37, 0, 5],
+    ['Drill', 0, 2, 7, 0, 0, 9],
+  ])
+  const lines = [
+    { itemId: fan, pieces: 3, cost: null },
+    ...[8, 4].map((pieces) => ({ itemId: drill, pieces, cost: null })),
+  ]
+  const draft = { supplier: 'Singer', receivedOn: '2026-12-01', note: '', lines }
+  const { id } = (await admin.call('POST /receipts', { body: draft })).json.receipt
+  expect(await told([drill, fan])).toEqual([
+    ['Desk fan', 5, 6, 4, 37, 3, 2],
+    ['Drill', 0, 2, 7, 0, 12, 0],
+  ])
+  const counted = await admin.call('GET /reorder', { query: { ids: [fan, drill], limit: 1 } })
+  expect(counted.headers.get('X-Total-Count')).toBe('2')
+  await admin.call('POST /receipts/{id}/post', { params: { id }, body: { version: 1 } })
+  expect(await told([drill, fan])).toEqual([])
 })
 
 test('it is told what was sold in thirty days, without what came back, and what is asked for', async () => {
