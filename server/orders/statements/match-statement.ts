@@ -16,7 +16,7 @@ import type { ConfirmPaid } from '../pay/settle-payment.ts'
 import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, unsure, type WaitingOrder } from './match-lines.ts'
 import { fingerprintOf, receiveByLine, takeLine } from './pay-by-line.ts'
 import type { GoneLine, ReadStatement } from './read-statement.ts'
-import { bankPayments, banks } from './tables.ts'
+import { bankPayments } from './tables.ts'
 import { findTakenBack } from './taken-back.ts'
 
 interface MatchStatement {
@@ -93,7 +93,6 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
   const inFile = new Set(prints.values())
-  const elsewhere = await findElsewhere(db, bank, lines)
   const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [number]))
   const ofDays = inArray(bankPayments.day, [...new Set(lines.map(({ day }) => day))])
   const rows = await db
@@ -102,38 +101,30 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     .where(
       or(
         inArray(bankPayments.fingerprint, [...inFile]),
-        and(eq(bankPayments.bankId, bank.id), or(ofDays, inArray(bankPayments.number, numbers))),
+        ofDays,
+        and(eq(bankPayments.bankId, bank.id), inArray(bankPayments.number, numbers)),
       ),
     )
-  const byPrint = new Map(rows.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
-  const byNumber = new Map(rows.map(({ number, orderId }) => [number, orderId]))
-  const missing = rows.filter(
-    ({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint),
+  const own = rows.filter(({ bankId }) => bankId === bank.id)
+  const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
+  const byNumber = new Map(own.map(({ number, orderId }) => [number, orderId]))
+  const missing = own.filter(({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint))
+  const sumOf = (day: string, amount: number) => `${day} ${amount}`
+  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [sumOf(day, amountCents), orderId]))
+  // Its statement may have been taken for that of the other bank.
+  const others = Map.groupBy(
+    rows.filter(({ bankId }) => bankId !== bank.id),
+    ({ day, amountCents }) => sumOf(day, amountCents),
   )
-  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [`${day} ${amountCents}`, orderId]))
   return {
     by: (line: StatementLine) =>
       byPrint.get(prints.get(line) ?? '') ?? (line.number === '' ? undefined : byNumber.get(line.number)),
-    alike: (line: StatementLine) => elsewhere.get(line) ?? byAmount.get(`${line.day} ${centsFromRupees(line.amount)}`),
+    alike: (line: StatementLine) => {
+      const sum = sumOf(line.day, centsFromRupees(line.amount))
+      const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
+      return other?.orderId ?? byAmount.get(sum)
+    },
   }
-}
-
-/** Which order the same line has paid as one of another bank: its statement may have been taken for that one's. */
-async function findElsewhere(db: Db, bank: Bank, lines: readonly StatementLine[]): Promise<Map<StatementLine, string>> {
-  const others = await db.select({ id: banks.id }).from(banks).where(ne(banks.id, bank.id))
-  const found = new Map<StatementLine, string>()
-  for (const other of others) {
-    const prints = new Map(lines.map((line) => [fingerprintOf(other.id, line), line]))
-    const rows = await db
-      .select()
-      .from(bankPayments)
-      .where(and(eq(bankPayments.bankId, other.id), inArray(bankPayments.fingerprint, [...prints.keys()])))
-    for (const { fingerprint, orderId } of rows) {
-      const line = prints.get(fingerprint)
-      if (line) found.set(line, orderId)
-    }
-  }
-  return found
 }
 
 function withAlike(match: MatchedLine, paid: string): MatchedLine {
