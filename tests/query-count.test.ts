@@ -176,7 +176,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /banks', 2, () => ({ token: admin.token ?? '' })],
   [
     'POST /statements',
-    7,
+    6,
     () => ({ body: { bank: bankId, csv: aStatement(transfers.map((id) => [id, 12_500])) }, token: admin.token ?? '' }),
   ],
   ['GET /papers', 3, () => ({ token: admin.token ?? '' })],

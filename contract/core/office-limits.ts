@@ -25,6 +25,10 @@ export const officeLimits = {
   jsonParts: 10_000,
   /** Pixels of a picture, as uploaded. */
   picturePixels: 50_000_000,
+  /** Of AVIF, whose decoder takes 18 bytes for each of them, and can't be stopped. */
+  avifPixels: 20_000_000,
+  /** On its longer side: no JPEG has more. */
+  pictureSide: 65_535,
   /** Bytes above which an upload is resumable. */
   resumableAbove: 256 * 1024,
   /** Bytes of one chunk of a resumable upload. */

@@ -13,7 +13,8 @@ import { BankColumns } from './statement-columns.ts'
  * What became of one line. `exact`: it names one order that waits for a transfer, with its amount, on a day it can be
  * from; only these are confirmed together. `twice`: two orders or two lines fit. `amount-only`: it names none, and one
  * order of its amount waits. `not-waiting`: it names an order that waits for no transfer, or that a person has to look
- * at first. `known`: it has paid an order already.
+ * at first. `known`: it has paid an order already. `went-back`: as much went out again, by a line that is of it; or, of
+ * a line of money that went (`read` is null), it names an order that is paid.
  */
 export const StatementOutcome = z.enum([
   'exact',
@@ -25,6 +26,7 @@ export const StatementOutcome = z.enum([
   'not-waiting',
   'unknown',
   'known',
+  'went-back',
   'unreadable',
 ])
 export type StatementOutcome = z.infer<typeof StatementOutcome>
@@ -67,12 +69,12 @@ export const StatementRow = z
   .object({
     /** In the file, from 1. */
     line: z.number().int(),
-    /** Null where it can't be read. */
+    /** Null where it can't be read, and of money that went. */
     read: StatementLine.nullable(),
     outcome: StatementOutcome,
-    /** Why it can't be read, in words; empty otherwise. */
+    /** Why it can't be read, or what is to be looked at, in words; empty otherwise. */
     note: z.string(),
-    /** As it stands in the file, where it can't be read. */
+    /** As it stands in the file, where `read` is null. */
     said: z.string(),
     /** The surest first; of a line that is known the one it has paid. */
     orders: z.array(ProposedOrder),

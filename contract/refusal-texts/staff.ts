@@ -91,6 +91,10 @@ export const staffRefusals = {
     'TOO_LARGE',
     'This picture has too many pixels ({width} x {height}). Please choose one of at most 50 megapixels.',
   ],
+  PICTURE_AVIF_PIXELS: [
+    'TOO_LARGE',
+    'This AVIF picture has too many pixels ({width} x {height}). Please choose one of at most 20 megapixels, or a JPG.',
+  ],
   PICTURE_TOO_LARGE: ['TOO_LARGE', 'This picture is too large. Please choose a file of at most 20 MB.'],
   PICTURE_TAKEN: ['UPLOAD_CONFLICT', 'There is another picture at this address already.'],
   FILE_DAMAGED: ['BAD_INPUT', 'The file arrived damaged. Please send it again.'],

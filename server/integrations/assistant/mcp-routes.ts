@@ -28,14 +28,21 @@ export function mountMcp(
       await limits.checkAddress('ALL /mcp', { address })
       throw signInNeeded()
     }
-    await limits.checkKey(actor.key.id)
+    const count = () => limits.checkKey(actor.key.id)
+    await count()
     c.set('userId', actor.userId)
+    // A request may hold many calls: each counts, the first with its request.
+    let isFirst = true
+    const countCall = async () => {
+      if (!isFirst) await count()
+      isFirst = false
+    }
     // Loaded by the first request that needs it: most shops have no assistant.
     const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
     const handler = createMcpHandler(
       () => {
         const server = new McpServer({ name: 'kade', version: '1.0.0' }, { instructions: INSTRUCTIONS })
-        addTools(server, { actor, address }, planning)
+        addTools(server, { actor, address }, { ...planning, countCall, requestId: c.get('requestId') })
         return server
       },
       { maxRequestBodySize: MOST_BYTES, maxSubscriptions: 0 },

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Asked } from '#contract/core/plan.ts'
 import { LONGEST_WHY, MOST_STEPS } from '#contract/integrations/assistant.ts'
 import { notAllowed } from '../../http/actor.ts'
+import { busy, isBusy } from '../../http/busy.ts'
+import { refuseUnstorable } from '../../http/read-body.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { describeCall, findCalls, reachOf } from './describe.ts'
 import { differences } from './differences.ts'
@@ -34,9 +36,30 @@ const PlanUse = z.object({ plan: z.string().max(100), code: z.string().max(40).o
 const reading = { readOnlyHint: true, openWorldHint: false }
 const writing = { readOnlyHint: false, destructiveHint: true, openWorldHint: false }
 
-export function addTools(server: McpServer, caller: Caller, planning: Planning): void {
+interface Serving extends Planning {
+  /** Throws 429 once the key has made too many calls. */
+  countCall: () => Promise<void>
+  requestId: string
+}
+
+export function addTools(server: McpServer, caller: Caller, { countCall, requestId, ...planning }: Serving): void {
   const { inner, services } = planning
   const ask = inner.as(caller)
+  /** What is refused is an answer the assistant reads; what failed is the shop's, and is told to nobody. */
+  const answering =
+    <Input>(run: (input: Input) => Promise<CallToolResult>) =>
+    async (input: Input): Promise<CallToolResult> => {
+      try {
+        await countCall()
+        refuseUnstorable(input)
+        return await run(input)
+      } catch (error) {
+        if (error instanceof Refusal) return tellRefusal(error)
+        if (isBusy(error)) return tellRefusal(busy())
+        services.log.error({ err: error, requestId }, 'a call of an assistant failed')
+        return tellRefusal(new Refusal('UNEXPECTED'))
+      }
+    }
   const terms = caller.actor.key?.assistant ?? { seesPeople: false, withoutCode: 0 }
   const tell = (value: unknown, about: Terms['about'], more: Record<string, unknown> = {}) => {
     const { tell: told, note } = createTeller(value, { seesPeople: terms.seesPeople, about })
@@ -156,18 +179,9 @@ export function addTools(server: McpServer, caller: Caller, planning: Planning):
 
 const text = (words: string): CallToolResult => ({ content: [{ type: 'text', text: words }] })
 
-/** What is refused is an answer the assistant reads; what failed is the shop's, and is told to nobody. */
-function answering<Input>(run: (input: Input) => Promise<CallToolResult>) {
-  return async (input: Input): Promise<CallToolResult> => {
-    try {
-      return await run(input)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // It may name things, whose titles others have written.
-      const { tell, note } = createTeller(error.message, { seesPeople: true, about: 'things' })
-      const isOurs = !REPEATS.has(error.reason)
-      const told = isOurs ? { why: error.message } : { why: tell(error.message), note }
-      return { ...text(JSON.stringify({ refused: error.code, ...told })), isError: true }
-    }
-  }
+/** It may name things, whose titles others have written. */
+function tellRefusal({ reason, code, message }: Refusal): CallToolResult {
+  const { tell, note } = createTeller(message, { seesPeople: true, about: 'things' })
+  const told = REPEATS.has(reason) ? { why: tell(message), note } : { why: message }
+  return { ...text(JSON.stringify({ refused: code, ...told })), isError: true }
 }

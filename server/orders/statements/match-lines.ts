@@ -24,6 +24,8 @@ interface Orders {
   waiting: readonly WaitingOrder[]
   /** Numbers there are, and that wait for no transfer. */
   others: ReadonlySet<string>
+  /** Whether a line's money went back. */
+  wentBack?: (line: StatementLine, orders: readonly string[]) => boolean
 }
 
 const HALF = 5
@@ -31,13 +33,23 @@ const MOST_PROPOSED = 5
 /** In days: who pays later than that says for what. */
 const LONGEST_WAIT = 60
 
-export function matchLines(lines: readonly StatementLine[], { waiting, others }: Orders): MatchedLine[] {
+export function matchLines(
+  lines: readonly StatementLine[],
+  { waiting, others, wentBack = () => false }: Orders,
+): MatchedLine[] {
   const byId = new Map(waiting.map((order) => [order.id, order]))
   const byAmount = Map.groupBy(waiting, ({ amount }) => amount)
   const isOrder = (number: string) => byId.has(number) || others.has(number)
-  const named = lines.map((line) => ofNamed(line, numbersIn(line, isOrder), byId))
+  const named = lines.map((line) => {
+    const match = ofNamed(line, numbersIn(line, isOrder), byId)
+    return match && wentBack(line, match.orders) ? found('went-back', match.orders) : match
+  })
   const taken = new Set(named.flatMap((match) => (match?.outcome === 'exact' ? match.orders : [])))
-  const matched = lines.map((line, at) => named[at] ?? ofAmount(line, byAmount, taken))
+  const matched = lines.map((line, at) => {
+    if (named[at]) return named[at]
+    const match = ofAmount(line, byAmount, taken)
+    return match.orders.length > 0 && wentBack(line, []) ? found('went-back', match.orders) : match
+  })
   const once = countOf(matched.map(sureKey))
   const numbers = countOf(lines.map(({ number }) => number))
   return matched.map((match, at) => {

@@ -1,9 +1,11 @@
 /** Matches the lines of a statement with the orders that wait for a transfer, and confirms those that are exact. */
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { msg } from '@lingui/core/runtime-macro'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PaymentState } from '#contract/checkout/payment-states.ts'
 import { inColombo } from '#contract/core/dates.ts'
 import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { Bank, ProposedOrder, StatementLine, StatementRow } from '#contract/orders/statements.ts'
+import { say } from '#contract/text/say.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -13,16 +15,18 @@ import { orders } from '../data/tables.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
 import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, unsure, type WaitingOrder } from './match-lines.ts'
 import { fingerprintOf, receiveByLine, takeLine } from './pay-by-line.ts'
-import type { ReadLine } from './read-statement.ts'
+import type { GoneLine, ReadStatement } from './read-statement.ts'
 import { bankPayments } from './tables.ts'
+import { findTakenBack } from './taken-back.ts'
 
 interface MatchStatement {
   bank: Bank
-  lines: readonly ReadLine[]
+  read: Pick<ReadStatement, 'lines' | 'gone'>
 }
 
-export async function matchStatement(db: Db, { bank, lines }: MatchStatement): Promise<StatementRow[]> {
-  const judged = await judge(db, { bank, lines })
+export async function matchStatement(db: Db, { bank, read }: MatchStatement): Promise<StatementRow[]> {
+  const ofGone = await judgeGone(db, read.gone)
+  const judged = [...(await judge(db, { bank, read })), ...ofGone].toSorted((one, other) => one.line - other.line)
   const proposed = await readProposed(db, [...new Set(judged.flatMap(({ orders }) => orders))])
   return judged.map(({ orders, ...row }) => ({ ...row, orders: orders.flatMap((id) => proposed.get(id) ?? []) }))
 }
@@ -37,11 +41,11 @@ interface RecordStatement extends MatchStatement {
  */
 export async function recordStatement(
   tx: Tx,
-  { bank, lines, by }: RecordStatement,
+  { bank, read, by }: RecordStatement,
   context: Context,
   confirm: ConfirmPaid,
 ): Promise<StatementRow[]> {
-  const before = await judge(tx, { bank, lines })
+  const before = await judge(tx, { bank, read })
   const ids = before.flatMap(({ outcome, orders }) => (outcome === 'exact' ? orders : []))
   const locked = await tx
     .select()
@@ -49,25 +53,25 @@ export async function recordStatement(
     .where(inArray(payments.orderId, ids))
     .orderBy(asc(payments.orderId))
     .for('update')
-  const exact = (await judge(tx, { bank, lines })).filter(({ outcome }) => outcome === 'exact')
+  const exact = (await judge(tx, { bank, read })).filter(({ outcome }) => outcome === 'exact')
   for (const payment of locked) {
     const { orderId } = payment
     const line = exact.find(({ orders }) => orders[0] === orderId)?.read
     if (!line || !(await takeLine(tx, { bank, line, orderId, by }, context))) continue
     await receiveByLine(tx, { bank, line, orderId, by, payment }, context, confirm)
   }
-  return matchStatement(tx, { bank, lines })
+  return matchStatement(tx, { bank, read })
 }
 
 type Judged = Omit<StatementRow, 'orders'> & { orders: readonly string[] }
 
-async function judge(db: Db, { bank, lines }: MatchStatement): Promise<Judged[]> {
-  const read = lines.flatMap((line) => line.read ?? [])
-  const paid = await findPaid(db, bank, read)
-  const open = read.filter((line) => paid.by(line) === undefined)
+async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): Promise<Judged[]> {
+  const came = lines.flatMap((line) => line.read ?? [])
+  const paid = await findPaid(db, bank, came)
+  const open = came.filter((line) => paid.by(line) === undefined)
   const waiting = await findWaiting(db)
   const others = await findOthers(db, open, new Set(waiting.map(({ id }) => id)))
-  const matched = matchLines(open, { waiting, others })
+  const matched = matchLines(open, { waiting, others, wentBack: findTakenBack(gone) })
   const ofLine = new Map<StatementLine, MatchedLine>()
   for (const [at, match] of matched.entries()) {
     const line = open[at]
@@ -84,7 +88,7 @@ async function judge(db: Db, { bank, lines }: MatchStatement): Promise<Judged[]>
 
 /**
  * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
- * amount has paid when other columns were read: it may be the same line in other words.
+ * amount has paid when other columns were read, or of all its words at another bank: it may be the same line.
  */
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
@@ -97,19 +101,29 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     .where(
       or(
         inArray(bankPayments.fingerprint, [...inFile]),
-        and(eq(bankPayments.bankId, bank.id), or(ofDays, inArray(bankPayments.number, numbers))),
+        ofDays,
+        and(eq(bankPayments.bankId, bank.id), inArray(bankPayments.number, numbers)),
       ),
     )
-  const byPrint = new Map(rows.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
-  const byNumber = new Map(rows.map(({ number, orderId }) => [number, orderId]))
-  const missing = rows.filter(
-    ({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint),
+  const own = rows.filter(({ bankId }) => bankId === bank.id)
+  const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
+  const byNumber = new Map(own.map(({ number, orderId }) => [number, orderId]))
+  const missing = own.filter(({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint))
+  const sumOf = (day: string, amount: number) => `${day} ${amount}`
+  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [sumOf(day, amountCents), orderId]))
+  // Its statement may have been taken for that of the other bank.
+  const others = Map.groupBy(
+    rows.filter(({ bankId }) => bankId !== bank.id),
+    ({ day, amountCents }) => sumOf(day, amountCents),
   )
-  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [`${day} ${amountCents}`, orderId]))
   return {
     by: (line: StatementLine) =>
       byPrint.get(prints.get(line) ?? '') ?? (line.number === '' ? undefined : byNumber.get(line.number)),
-    alike: ({ day, amount }: StatementLine) => byAmount.get(`${day} ${centsFromRupees(amount)}`),
+    alike: (line: StatementLine) => {
+      const sum = sumOf(line.day, centsFromRupees(line.amount))
+      const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
+      return other?.orderId ?? byAmount.get(sum)
+    },
   }
 }
 
@@ -159,10 +173,33 @@ async function findOthers(
   waiting: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const unnamed = lines.filter((line) => numbersIn(line, (number) => waiting.has(number)).length === 0)
-  const likely = [...new Set(unnamed.flatMap(likelyNumbersIn))]
-  const rows = await db.select({ id: payments.orderId }).from(payments).where(inArray(payments.orderId, likely))
-  return new Set(rows.map(({ id }) => id))
+  return new Set((await findLikely(db, unnamed)).map(({ id }) => id))
 }
+
+/** A statement may have more words than a query takes values. */
+const NUMBERS_AT_ONCE = 50_000
+
+async function findLikely(db: Db, lines: readonly Pick<StatementLine, 'reference' | 'description'>[]) {
+  const likely = [...new Set(lines.flatMap(likelyNumbersIn))]
+  const found: { id: string; state: PaymentState }[] = []
+  for (let from = 0; from < likely.length; from += NUMBERS_AT_ONCE) {
+    const some = sql`${payments.orderId} = any(${sql.param(likely.slice(from, from + NUMBERS_AT_ONCE))}::text[])`
+    found.push(...(await db.select({ id: payments.orderId, state: payments.state }).from(payments).where(some)))
+  }
+  return found
+}
+
+/** Money that went and names an order that is paid: it was taken back, or given back. */
+async function judgeGone(db: Db, gone: readonly GoneLine[]): Promise<Judged[]> {
+  const paid = new Set((await findLikely(db, gone)).flatMap(({ id, state }) => (state === 'paid' ? [id] : [])))
+  return gone.flatMap((one) => {
+    const orders = numbersIn(one, (id) => paid.has(id))
+    if (orders.length === 0) return []
+    return [{ line: one.line, read: null, outcome: 'went-back', note: say(WENT), said: one.said, orders }]
+  })
+}
+
+const WENT = msg`This much went out, and it names an order that is paid: was it taken back, or paid back by you?`
 
 async function readProposed(db: Db, ids: readonly string[]): Promise<Map<string, ProposedOrder>> {
   const rows = await db

@@ -17,12 +17,13 @@ import { days } from '../../platform/durations.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
 import { badList, readList, type SentList } from '../pay/read-list.ts'
 import { readDay } from './read-day.ts'
+import { isSignAlone, saysSign } from './sign-of.ts'
 import { findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
 
 const LONGEST_AMOUNT = 80
 const LONGEST_SAID = 200
 
-const words = {
+const faults = {
   day: msg`Its day can't be read`,
   future: msg`Its day is still to come: is it day or month that stands first?`,
   sign: msg`It does not say whether the money came or went`,
@@ -41,8 +42,18 @@ export interface ReadLine {
   said: string
 }
 
+/** Of money that went, as far as it can be read. */
+export interface GoneLine extends Omit<StatementLine, 'nth' | 'day'> {
+  line: number
+  /** Null where it can't be read. */
+  day: string | null
+  said: string
+}
+
 export interface ReadStatement {
   lines: ReadLine[]
+  gone: GoneLine[]
+  /** Lines of money that went. */
   debits: number
 }
 
@@ -64,16 +75,25 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
   const ofMoney = [places.at.credit, places.at.debit, places.at.amount].filter((at) => at >= 0)
   const isCommaDecimal = below.some(({ cells }) => ofMoney.some((at) => hasDecimalComma(amountCell(cells[at]))))
   const today = inColombo(new Date(now.getTime() + days(1))).slice(0, 10)
-  const how = { at: places.at, order: columns.dateOrder, isCommaDecimal, today }
+  const how = {
+    at: places.at,
+    named: new Set(Object.values(places.at)),
+    order: columns.dateOrder,
+    isCommaDecimal,
+    today,
+  }
   const heads = rows[places.heads]?.cells.join('\n')
   const judged = below.flatMap((row) => {
     // Each page may have them again.
     if (isBlank(row.cells) || row.cells.join('\n') === heads) return []
     return [{ row, found: readRow(row, how) }]
   })
-  const lines = judged.flatMap(({ row, found }) => (found === null || found === 'debit' ? [] : [toLine(row, found)]))
-  const debits = judged.filter(({ found }) => found === 'debit').length
-  return { lines: countAlike(withoutCutEnd(lines, below)), debits }
+  const lines = judged.flatMap(({ row, found }) => (found.line === undefined ? [] : [toLine(row, found.line)]))
+  const gone = judged.flatMap(({ row, found }) =>
+    found.gone ? [{ ...found.gone, line: row.line, said: saidBy(row) }] : [],
+  )
+  const debits = judged.filter(({ found }) => found.line === undefined && found.gone !== undefined).length
+  return { lines: countAlike(withoutCutEnd(lines, below)), gone, debits }
 }
 
 /** Throws BAD_INPUT for what is no table. */
@@ -93,48 +113,82 @@ export async function readColumns(
 
 interface How {
   at: Places
+  /** Places of the columns that are named. */
+  named: ReadonlySet<number>
   order: BankColumns['dateOrder']
   isCommaDecimal: boolean
   today: string
 }
 
-/** Null for a row that tells of no money, such as a balance. */
-type Found = Omit<StatementLine, 'nth'> | { fault: Word }
+type CameLine = Omit<StatementLine, 'nth'> | { fault: Word }
 
-function readRow({ cells, fault }: CsvRow, { at, order, isCommaDecimal, today }: How): Found | 'debit' | null {
-  if (fault !== undefined) return { fault }
+interface Found {
+  /** Of money that came, or may have. */
+  line?: CameLine
+  /** Of money that went; null where its amount can't be read. */
+  gone?: Omit<GoneLine, 'line' | 'said'> | null
+}
+
+/** Empty for a row that tells of no money, such as a balance. */
+function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, today }: How): Found {
+  if (fault !== undefined) return { line: { fault } }
   const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
-  const came = at.amount >= 0 ? signed(money(at.amount), cells[at.sign]) : inTwo(money(at.credit), money(at.debit))
-  if (came === 'debit' || came === null || typeof came === 'object') return came
-  if (rupees(came) > MOST_RUPEES) return { fault: words.large }
+  const others = () => cells.filter((_, place) => !named.has(place))
+  const came =
+    at.amount >= 0 ? signed(money(at.amount), cells[at.sign], others) : inTwo(money(at.credit), money(at.debit))
+  if (came === null) return {}
   const day = readDay(cells[at.date] ?? '', order)
-  if (day === null) return { fault: words.day }
-  if (day > today) return { fault: words.future }
   const cell = (place: number) => cutText((cells[place] ?? '').replace(/\s+/g, ' ').trim(), officeLimits.statementCell)
-  return {
-    ...{ day, amount: rupees(came), reference: cell(at.reference) },
-    ...{ description: cell(at.description), number: cell(at.number) },
+  const words = { reference: cell(at.reference), description: cell(at.description), number: cell(at.number) }
+  if ('went' in came) {
+    const gone = came.went === null ? null : { day, amount: rupees(came.went), ...words }
+    return { gone, ...(came.fault && { line: { fault: came.fault } }) }
   }
+  return { line: 'fault' in came ? came : cameLine(came.came, { day, today, words }) }
+}
+
+interface Rest {
+  day: string | null
+  today: string
+  words: Pick<StatementLine, 'reference' | 'description' | 'number'>
+}
+
+function cameLine(came: Cents, { day, today, words }: Rest): CameLine {
+  if (rupees(came) > MOST_RUPEES) return { fault: faults.large }
+  if (day === null) return { fault: faults.day }
+  if (day > today) return { fault: faults.future }
+  return { day, amount: rupees(came), ...words }
 }
 
 type Money = Cents | { fault: Word } | null
+/** What went may stand where only what came should: that is a fault, too. */
+type Moved = { came: Cents } | { went: Cents | null; fault?: Word } | { fault: Word } | null
 
 /** Of money in one column; its sign stands before it, behind it as `CR` or `DR`, or in a column of its own. */
-function signed(money: Money, sign: string | undefined): Money | 'debit' {
-  if (money === null || typeof money === 'object' || money === 0) return typeof money === 'object' ? money : null
-  if (sign === undefined) return money > 0 ? money : 'debit'
-  const said = foldText(cutText(sign, 20)).replace(/[^a-z+-]/g, '')
-  if (/^(?:d|dr|debit|withdrawal|-)$/.test(said)) return 'debit'
-  if (!/^(?:c|cr|credit|deposit|\+)$/.test(said)) return { fault: words.sign }
-  return money > 0 ? money : { fault: words.below }
+function signed(money: Money, sign: string | undefined, others: () => string[]): Moved {
+  if (money === null || money === 0) return null
+  if (typeof money === 'object') return money
+  const went = cents(Math.abs(money))
+  if (sign === undefined) {
+    if (money < 0) return { went }
+    // The column that says so was not named.
+    return others().some((cell) => isSignAlone(cell) && saysSign(cell) === 'went')
+      ? { went, fault: faults.sign }
+      : { came: money }
+  }
+  const said = saysSign(sign)
+  if (said === 'went') return { went }
+  if (said === null) return { fault: faults.sign }
+  return money > 0 ? { came: money } : { went, fault: faults.below }
 }
 
-function inTwo(credit: Money, debit: Money): Money | 'debit' {
+function inTwo(credit: Money, debit: Money): Moved {
   if (credit !== null && typeof credit === 'object') return credit
   const hasDebit = debit !== null && debit !== 0
-  if (credit === null || credit === 0) return hasDebit ? 'debit' : null
-  if (hasDebit) return { fault: words.both }
-  return credit > 0 ? credit : { fault: words.below }
+  if (credit === null || credit === 0)
+    return hasDebit ? { went: typeof debit === 'object' ? null : cents(Math.abs(debit)) } : null
+  if (hasDebit) return { fault: faults.both }
+  return credit > 0 ? { came: credit } : { went: cents(-credit), fault: faults.below }
 }
 
 const NOTHING = /^(?:-|–|—|nil|n\/?a)?$/i
@@ -155,10 +209,14 @@ function amountCell(cell = ''): string {
   return cutText(cell.trim(), LONGEST_AMOUNT)
 }
 
-function toLine({ line, cells }: CsvRow, found: Found): ReadLine {
+function toLine(row: CsvRow, found: CameLine): ReadLine {
+  const { line } = row
   if (!('fault' in found)) return { line, read: { ...found, nth: 1 }, note: '', said: '' }
-  const said = cells.flatMap((cell) => (isBlank([cell]) ? [] : [cell.trim()]))
-  return { line, read: null, note: say(found.fault), said: cutText(said.join(' · '), LONGEST_SAID) }
+  return { line, read: null, note: say(found.fault), said: saidBy(row) }
+}
+
+function saidBy({ cells }: CsvRow): string {
+  return cutText(cells.flatMap((cell) => (isBlank([cell]) ? [] : [cell.trim()])).join(' · '), LONGEST_SAID)
 }
 
 /** A last row of fewer cells than all others is half a row. */
@@ -168,7 +226,7 @@ function withoutCutEnd(lines: ReadLine[], rows: readonly CsvRow[]): ReadLine[] {
   const others = new Set(lines.slice(0, -1).map(({ line }) => line))
   const fewest = Math.min(...rows.filter(({ line }) => others.has(line)).map(({ cells }) => cells.length))
   if (others.size === 0 || end.cells.length >= fewest) return lines
-  return [...lines.slice(0, -1), toLine(end, { fault: words.cut })]
+  return [...lines.slice(0, -1), toLine(end, { fault: faults.cut })]
 }
 
 /** Two payments of one day may say the same: the second of them is another than the first. */

@@ -29,17 +29,18 @@ export function mountStatements(mount: Mount, services: Services, confirm: Confi
 
   mount('POST /statements', async ({ body, actor, http }) => {
     const bank = await readBank(db, body.bank)
-    const { lines, debits } = await readStatement(body, { columns: bank.columns, now: clock() })
+    const read = await readStatement(body, { columns: bank.columns, now: clock() })
+    const { debits } = read
     if (!body.record) {
       return {
         success: true,
         message: say(msg`Statement compared`),
-        rows: await matchStatement(db, { bank, lines }),
+        rows: await matchStatement(db, { bank, read }),
         debits,
       }
     }
     const by = { ...auditSource(http, actor), email: actor.email }
-    const rows = await transaction((tx) => recordStatement(tx, { bank, lines, by }, services, confirm))
+    const rows = await transaction((tx) => recordStatement(tx, { bank, read, by }, services, confirm))
     return { success: true, message: say(msg`Payments confirmed`), rows, debits }
   })
 

@@ -5,6 +5,7 @@ import type { BankColumns } from '#contract/orders/statement-columns.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { isSignAlone } from './sign-of.ts'
 
 /** A letterhead stands above them: name, address, account, period, balances. */
 const WITHIN = 60
@@ -49,6 +50,8 @@ const DEBIT = /\b(?:debits?|withdrawals?|dr|paid out|money out|payments?)\b/
 const AMOUNT = /\bamount\b/
 const SIGN = /\b(?:dr|debit|d) ?\/ ?(?:cr|credit|c)\b|\b(?:cr|credit|c) ?\/ ?(?:dr|debit|d)\b/
 const MONEY = [CREDIT, DEBIT, AMOUNT]
+/** `Receipt No`, `Credit card`, `Payment details`, `Balance amount`: no money that came or went. */
+const NO_MOVE = /\b(?:no|number|details?|particulars?|date|day|card|account|a\/c|limit|balance|type|mode|method|by)\b/
 const DESCRIPTION = /\b(?:particulars?|descriptions?|narrations?|narratives?|details?|remarks?)\b/
 const REFERENCE = /\b(?:ref|reference|refno|cheque|chq|instrument)\b/
 
@@ -56,23 +59,39 @@ const REFERENCE = /\b(?:ref|reference|refno|cheque|chq|instrument)\b/
 export function guessColumns({ names }: Headings, below: readonly CsvRow[]): BankColumns {
   const folded = names.map((name) => foldText(name))
   const taken = new Set<number>()
-  const take = (isIt: (head: string) => boolean) => {
-    const at = folded.findIndex((head, at) => !taken.has(at) && isIt(head))
+  const take = (isIt: (head: string, at: number) => boolean) => {
+    const at = folded.findIndex((head, at) => !taken.has(at) && isIt(head, at))
     if (at >= 0) taken.add(at)
     return names[at] ?? null
   }
-  const sign = take((head) => SIGN.test(head))
+  const moved = (kind: RegExp) => (head: string) => kind.test(head) && !SIGN.test(head) && !NO_MOVE.test(head)
+  const isPlain = (head: string) => moved(AMOUNT)(head) && !CREDIT.test(head) && !DEBIT.test(head)
   const date =
     take((head) => DATE.test(head) && !/\bvalue\b/.test(head)) ?? take((head) => DATE.test(head)) ?? names[0] ?? ''
-  const amount = sign === null ? null : take((head) => AMOUNT.test(head))
-  const credit = amount === null ? take((head) => CREDIT.test(head)) : null
-  const debit = amount === null && credit !== null ? take((head) => DEBIT.test(head)) : null
-  const all = amount ?? (credit === null ? take((head) => AMOUNT.test(head)) : null)
+  // Two columns tell more than a sign, which may be that of the balance.
+  const inTwo = folded.some(moved(CREDIT)) && folded.some(moved(DEBIT))
+  const hasPlain = !inTwo && folded.some(isPlain)
+  const sign = hasPlain ? (take((head) => SIGN.test(head)) ?? take((_, at) => saysSigns(below, at))) : null
+  const amount = sign === null ? null : take(isPlain)
+  const credit = amount === null ? take(moved(CREDIT)) : null
+  const debit = amount === null && credit !== null ? take(moved(DEBIT)) : null
+  const all = amount ?? (credit === null ? take(isPlain) : null)
   const description = take((head) => DESCRIPTION.test(head))
   const reference = take((head) => REFERENCE.test(head))
   const dates = below.map(({ cells }) => cells[names.indexOf(date)] ?? '')
   return { date, dateOrder: orderOf(dates), credit, debit, amount: all, sign, description, reference, number: null }
 }
+
+/** Whether nothing but `C` and `DR` stands in a column, whatever it is called. */
+function saysSigns(rows: readonly CsvRow[], at: number): boolean {
+  const said = rows
+    .slice(0, ROWS_LOOKED_AT)
+    .map(({ cells }) => cells[at] ?? '')
+    .filter((cell) => !isBlank([cell]))
+  return said.length > 0 && said.every((cell) => isSignAlone(cell.trim()))
+}
+
+const ROWS_LOOKED_AT = 200
 
 /** Here the day stands first, unless a date of the file can't be read so. */
 function orderOf(dates: readonly string[]): BankColumns['dateOrder'] {

@@ -36,6 +36,11 @@ export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
   if (width * height > officeLimits.picturePixels) {
     throw new Refusal('PICTURE_TOO_MANY_PIXELS', { width, height })
   }
+  if (format === 'avif' && width * height > officeLimits.avifPixels) {
+    throw new Refusal('PICTURE_AVIF_PIXELS', { width, height })
+  }
+  // Millions of rows of one pixel keep the decoder for its whole time.
+  if (Math.max(width, height) > officeLimits.pictureSide) throw unreadable()
   const upright = open(bytes)
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

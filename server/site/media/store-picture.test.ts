@@ -185,6 +185,26 @@ test('a small file of 60,000 by 60,000 pixels is refused without being unpacked'
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
 })
 
+test('an AVIF that would take a gigabyte to decode is refused before it is, and so is a line of millions of pixels', async () => {
+  const avif = await sharp({ create: { width: 5_000, height: 4_100, channels: 3, background: '#336699' } })
+    .avif({ effort: 0, quality: 1 })
+    .toBuffer()
+  let queued = 0
+  const count = () => {
+    queued += 1
+  }
+  sharp.queue.on('change', count)
+  expect(await refusalOf(avif)).toEqual({
+    code: 'TOO_LARGE',
+    message:
+      'This AVIF picture has too many pixels (5000 x 4100). Please choose one of at most 20 megapixels, or a JPG.',
+  })
+  expect(await refusalOf(aPngOf(1, 40_000_000))).toEqual(UNREADABLE)
+  expect(await refusalOf(aPngOf(40_000_000, 1))).toEqual(UNREADABLE)
+  sharp.queue.off('change', count)
+  expect(queued).toBe(0)
+})
+
 test('a header that claims the largest picture a GIF can be is refused', async () => {
   const gif = Buffer.from(
     'GIF89a\xff\xff\xff\x7f\x00\x00\x00\x2c\x00\x00\x00\x00\xff\xff\xff\x7f\x00\x02\x02\x44\x01\x00\x3b',

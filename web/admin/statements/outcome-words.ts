@@ -14,6 +14,7 @@ export const outcomeWords: Record<StatementOutcome, Word> = {
   'not-waiting': msg`Order not waiting`,
   unknown: msg`No order found`,
   known: msg`Has paid an order`,
+  'went-back': msg`Money went back`,
   unreadable: msg`Cannot be read`,
 }
 

@@ -28,12 +28,13 @@ export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }
   const of = (wanted: StatementOutcome) => rows.filter(({ outcome }) => outcome === wanted)
   const exact = of('exact').length
   const lines = shown === '' ? rows : of(shown)
+  const came = rows.filter(({ read, outcome }) => read !== null || outcome !== 'went-back').length
   return (
     <section aria-labelledby="statement-lines" className="mt-6">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="statement-lines" className="font-semibold text-lg">
-            {plural(rows.length, { one: '# line of money that came', other: '# lines of money that came' })}
+            {plural(came, { one: '# line of money that came', other: '# lines of money that came' })}
           </h2>
           {debits > 0 && (
             <p className="text-ink-soft text-sm">

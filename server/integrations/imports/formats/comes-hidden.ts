@@ -29,12 +29,15 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
 ])
 
 /** What may stand around such a word without making another of it: `product_is_available`, `Show on Website`. */
-const PLACE = '(?:products?|items?|variant|listing|online|web|website|store|shop|square|catalog|catalogue)'
+const PLACE = '(?:products?|items?|variant|listing|online|web|website|storefront|store|shop|square|catalog|catalogue)'
 const headOf = (words: string) =>
   new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('visible|active|enabled|listed|published|displayed|shown|sellable|saleable|purchasable'), 'published'],
-  [headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase)'), 'published'],
+  [
+    headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase|for order|to order)'),
+    'published',
+  ],
   [headOf(`(?:show|display)(?: in| on)? ${PLACE}|sale ok|can be sold|sold online`), 'published'],
   [headOf('visibility'), 'visibility'],
   [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
@@ -42,10 +45,14 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('(?:product|item|listing|publish|publishing|publication|post|variant|web|website|online) status'), 'status'],
 ]
 
+/** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
+const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
+
 /** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
 export function shownField(head: string): string | null {
   const words = head
     .replace(/\[[^\]]*\]/g, ' ')
+    .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
     .replace(/^is(?=active|visible|published|enabled|archived|deleted|hidden|available|draft|private)/, 'is ')

@@ -1,9 +1,10 @@
 /** Which shop a table comes from, what its columns hold, and its rows as rows of this shop's own table. */
 
+import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '#contract/core/limits.ts'
 import { importFields, severalColumns } from '#contract/integrations/import-fields.ts'
 import type { GoodsFormat, ImportFormat } from '#contract/integrations/imports.ts'
-import { cutText } from '#contract/text/cut-text.ts'
+import { cutText, shortText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
@@ -128,11 +129,21 @@ export async function readTable(
   )
   const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
   const foreign = new Map(rows.flatMap((row) => (hasForeign(row) ? [[row.line, row.get('currency')]] : [])))
+  const priceHead = head?.cells[placeOf('price')] ?? ''
+  const net = NET.test(normalHead(cutText(priceHead, LONGEST_HEAD))) ? [withoutTax(priceHead)] : []
   return withNotes(read, damaged).map((row) => {
     const currency = foreign.get(row.line)
-    return currency === undefined ? row : { ...row, errors: [...row.errors, otherCurrency(currency)] }
+    const errors = currency === undefined ? row.errors : [...row.errors, otherCurrency(currency)]
+    return { ...row, errors, notes: [...row.notes, ...net] }
   })
 }
+
+const LONGEST_HEAD = 200
+/** `Price tax excluded` of PrestaShop, `Price (excl. VAT)`, `Net price`. */
+const NET =
+  /\btax(?:es)?[ -]excl|\bexcl[a-z]*\.? (?:of )?(?:tax|vat)\b|\b(?:without|before|ex\.?|no) (?:tax|vat)\b|\bnet (?:unit )?price\b|\bprice net\b/
+const withoutTax = (head: string): Word =>
+  msg`Its price is that of "${{ head: shortText(head.trim(), 60) }}": here a price is what the buyer pays, tax and all.`
 
 const AMOUNTS = ['price', 'price before', 'sale price', 'cost']
 
