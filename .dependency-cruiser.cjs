@@ -141,6 +141,7 @@ const server = {
   'office/message-words': allButOffice(),
   'office/personal-data': allButOffice(),
   'office/reports': allButOffice(),
+  'office/vat': [...allButOffice(), 'office/reports'],
   'office/server': ['site/*', 'people/accounts', 'office/backups'],
 }
 

@@ -26,7 +26,9 @@ import { historyCalls } from './office/history.ts'
 import { messageWordsCalls } from './office/message-words.ts'
 import { movingInCalls } from './office/moving-in.ts'
 import { personalDataCalls } from './office/personal-data.ts'
+import { purchaseCalls } from './office/purchases.ts'
 import { reportCalls } from './office/reports.ts'
+import { vatCalls } from './office/vat.ts'
 import { serverCalls } from './office/server.ts'
 import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
@@ -146,6 +148,8 @@ export const calls = {
   ...serverCalls,
   ...historyCalls,
   ...reportCalls,
+  ...vatCalls,
+  ...purchaseCalls,
   ...personalDataCalls,
   ...apiKeyCalls,
   ...webhookCalls,
