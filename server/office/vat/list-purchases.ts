@@ -22,11 +22,11 @@ export async function listPurchases(
   db: Db,
   { period, search = '', limit, offset }: ListPurchases,
 ): Promise<Page<Purchase>> {
-  const where = and(period ? isInPeriod(period) : undefined, ...wordsIn(search).map((word) => containsFolded(words, word)))
-  const [rows, total] = await Promise.all([
-    select(db, where).limit(limit).offset(offset),
-    db.$count(purchases, where),
-  ])
+  const where = and(
+    period ? isInPeriod(period) : undefined,
+    ...wordsIn(search).map((word) => containsFolded(words, word)),
+  )
+  const [rows, total] = await Promise.all([select(db, where).limit(limit).offset(offset), db.$count(purchases, where)])
   return { rows: rows.map(present), total }
 }
 

@@ -16,8 +16,8 @@ import { writeLongCsv } from '../../platform/sheets/csv.ts'
 import type { Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { readSettings } from '../../site/settings/settings.ts'
-import { cashOf, readRates } from './read-rates.ts'
 import { readInvoices, readNotes, type ShownPaper } from './read-papers-of-period.ts'
+import { cashOf, readRates } from './read-rates.ts'
 import { purchases } from './tables.ts'
 
 export interface WriteSchedule {

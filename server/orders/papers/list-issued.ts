@@ -6,10 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { papers } from './tables.ts'
 
 /** No paper comes later at a position before one that was read: see `storePaper`. */
-export async function listIssued(
-  db: Db,
-  { after, limit }: { after: number; limit: number },
-): Promise<IssuedPaper[]> {
+export async function listIssued(db: Db, { after, limit }: { after: number; limit: number }): Promise<IssuedPaper[]> {
   const { position, id, kind, number, orderId, invoiceId, issuedAt, totalCents, vatCents } = papers
   const rows = await db
     .select({ position, id, kind, number, orderId, invoiceId, issuedAt, totalCents, vatCents })
