@@ -6,6 +6,7 @@ import { type InventoryQuery, InventorySort } from '#contract/stock/inventory.ts
 import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
 import { listAudit } from '#server/office/audit-log/list-audit.ts'
 import { listClaims } from '#server/orders/claims/read-claims.ts'
+import { listIssued } from '#server/orders/papers/list-issued.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
 import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
@@ -80,6 +81,7 @@ const late = { limit: 20, offset: 3_000 }
 test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['papers', (db) => listPapers(db, page), 'papers_newest'],
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers_search'],
+  ['papers behind one that was read', (db) => listIssued(db, { after: 1_000, limit: 20 }), 'papers_newest'],
   ['units', (db) => listUnits(db, page), 'units_number'],
   [
     'units of a serial number',

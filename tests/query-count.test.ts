@@ -249,6 +249,10 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /history', 7, () => ({ query: { about: items[0]?.id ?? '' }, token: admin.token ?? '' })],
   // What came in before is counted first.
   ['GET /reports/sales', 11, () => ({ query: thisMonth(), token: admin.token ?? '' })],
+  ['GET /vat', 10, () => ({ query: { period: '2640' }, token: admin.token ?? '' })],
+  ['GET /purchases', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /purchases/receipts', 2, () => ({ query: { period: '2640' }, token: admin.token ?? '' })],
+  ['GET /papers/issued', 2, () => ({ token: admin.token ?? '' })],
   ['GET /reports/parts', 6, () => ({ query: { ...thisMonth(), of: 'item' }, token: admin.token ?? '' })],
   ['GET /reports/missed', 4, () => ({ query: thisMonth(), token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],

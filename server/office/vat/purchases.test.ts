@@ -9,7 +9,7 @@ import { auditEvents } from '../../site/audit/tables.ts'
 const shop = await openTestShop()
 const { services } = shop
 const manager = await signedIn(shop, { staffRole: 'manager' })
-const list = async (query: object = {}) => (await manager.call('GET /purchases', { query })).json
+const list = async (query: Record<string, string> = {}) => (await manager.call('GET /purchases', { query })).json
 const add = (parts: object = {}) => manager.call('POST /purchases', { body: aPurchaseBody(parts) })
 
 test('a tax invoice of a supplier is noted once, however its number and TIN are written', async () => {
