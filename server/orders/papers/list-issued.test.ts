@@ -1,10 +1,11 @@
-// Papers as programs read them: each once, in the order of issue, however many are issued at the same moment.
+// Papers as programs read them: each once, in the order of issue, also while others are being issued.
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { papers } from './tables.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop
@@ -42,27 +43,27 @@ test('an invoice and its credit note, with amounts, and nothing that was read be
   expect(await behind(second?.position ?? 0)).toEqual([])
 })
 
-test('whoever reads on while papers of several series are issued misses none', async () => {
-  const orderIds: string[] = []
-  for (let at = 0; at < 16; at += 1) orderIds.push(await anOrder(at % 2 === 0 ? '123456789' : ''))
-  const seen: string[] = []
-  let after = 0
-  const readOn = async () => {
-    const read = await behind(after, 3)
-    for (const { id, position } of read) {
-      seen.push(id)
-      after = position
-    }
-    return read.length > 0
-  }
-  let isOver = false
-  const issuing = Promise.all(orderIds.map(issue)).then(() => {
-    isOver = true
+const waiting = async () => {
+  const { rows } = await services.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return rows[0]?.count
+}
+
+test('a paper of another series waits for one that is being issued, so that none comes late before one that was read', async () => {
+  const [slow, quick] = [await anOrder(), await anOrder('123456789')]
+  const [last] = (await behind(0)).toReversed()
+  const after = last?.position ?? 0
+  const held = Promise.withResolvers<void>()
+  const by = { userId: null, address: undefined }
+  const issuing = services.transaction(async (tx) => {
+    await issueInvoice(tx, { orderId: slow, by }, services)
+    await held.promise
   })
-  while (!isOver) await readOn()
-  await issuing
-  let hasMore = true
-  while (hasMore) hasMore = await readOn()
-  const all = (await services.db.select().from(papers)).map(({ id }) => id)
-  expect(seen.toSorted()).toEqual(all.toSorted())
+  const second = issue(quick)
+  await expect.poll(waiting).toBe(1)
+  expect(await behind(after)).toEqual([])
+  held.resolve()
+  await Promise.all([issuing, second])
+  expect((await behind(after)).map(({ orderId }) => orderId)).toEqual([slow, quick])
 })
