@@ -1,4 +1,4 @@
-/** What an owner sets of the VAT desk: entries of the registry in `settings.ts`. What the tax office may change is data. */
+/** What an owner sets of the VAT desk: entries of the registry in `settings.ts`. What may change is data. */
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { setting } from '../site/setting.ts'

@@ -69,8 +69,8 @@ function faultsOfPapers({ period, toleranceCents }: CheckPeriod): SQL {
 }
 
 /**
- * Orders with a tax invoice of the period whose papers, of all time, come to something else than they do. VAT is rounded
- * for each paper and each refund.
+ * Orders with a tax invoice of the period whose papers, of all time, come to something else than they do. VAT is
+ * rounded for each paper and each refund.
  */
 function faultsOfOrders({ period, toleranceCents }: CheckPeriod): SQL {
   const invoiced = sql`select order_id from ${papers}

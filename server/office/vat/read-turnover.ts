@@ -4,6 +4,7 @@ import { addDays, dayOf, type Period } from '#contract/office/report-period.ts'
 import type { TurnoverLevel, VatDesk } from '#contract/office/vat.ts'
 import { periodOfCode, quarterCode, yearUntil } from '#contract/office/vat-period.ts'
 import { type DatedThreshold, thresholdOn } from '#contract/office/vat-settings.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { countSalesOf } from '../reports/count-sales.ts'
@@ -14,20 +15,31 @@ type Turnover = VatDesk['turnover']
 export async function readTurnover(services: Services): Promise<Turnover> {
   const { db, clock } = services
   const today = dayOf(clock())
-  const year = yearUntil(today)
-  const whole = periodOfCode(quarterCode(today))
-  const quarter = { from: whole.from, to: today }
-  const quarterBefore = periodOfCode(quarterCode(addDays(whole.from, -1)))
-  await countSalesOf(services, [year])
+  await countSalesOf(services, [yearUntil(today)])
   const set = await readSettings(db, ['vat.thresholds', 'vat.warnPercent'])
   const { now, next } = thresholdOn(set['vat.thresholds'], today)
+  const sales = await readSalesBefore(db, today)
+  const threshold = presentThreshold(now)
+  const level = levelOf(sales, threshold, set['vat.warnPercent'])
+  return { ...sales, threshold, next: presentThreshold(next), level }
+}
+
+/** Of what was counted already; null for who is registered, whom no threshold warns, and where none is in force. */
+export async function readLevel(db: Db, now: Date): Promise<TurnoverLevel | null> {
+  const set = await readSettings(db, ['vat.thresholds', 'vat.warnPercent', 'vat.registered'])
+  const today = dayOf(now)
+  const threshold = presentThreshold(thresholdOn(set['vat.thresholds'], today).now)
+  if (set['vat.registered'] || threshold === null) return null
+  return levelOf(await readSalesBefore(db, today), threshold, set['vat.warnPercent'])
+}
+
+async function readSalesBefore(db: Db, today: string): Promise<Sales> {
+  const quarter = periodOfCode(quarterCode(today))
   const of = async (period: Period) => ({ ...period, net: rupees(cents(await readNet(db, period))) })
-  const found = { year: await of(year), quarter: await of(quarter), quarterBefore: await of(quarterBefore) }
   return {
-    ...found,
-    threshold: presentThreshold(now),
-    next: presentThreshold(next),
-    level: levelOf(found, presentThreshold(now), set['vat.warnPercent']),
+    year: await of(yearUntil(today)),
+    quarter: await of({ from: quarter.from, to: today }),
+    quarterBefore: await of(periodOfCode(quarterCode(addDays(quarter.from, -1)))),
   }
 }
 

@@ -1,4 +1,4 @@
-// Schedules of the VAT return: named and formed as the tax office wants them, letter by letter, and what the checks find.
+// Schedules of the VAT return, named and formed as the tax office wants them, letter by letter; and the checks.
 import { beforeAll, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'

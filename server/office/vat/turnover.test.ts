@@ -16,6 +16,9 @@ const item = await anItem(services, { price: 10_000, qty: 1_000 })
 const order = async (qty: number) => (await call('POST /orders', { body: anOrderBody([{ id: item.id, qty }]) })).json
 const turnover = async () => (await manager.call('GET /vat', { query: { period: '2640' } })).json.turnover
 
+/** On the overview. */
+const warned = async () => (await manager.call('GET /owner/overview')).json.vatThreshold
+
 function threshold(from: string, year: number, quarter: number): DatedThreshold {
   return { from, yearCents: cents(year * 100), quarterCents: cents(quarter * 100) }
 }
@@ -41,8 +44,14 @@ test('it warns from a share of what is in force on the day, by the year or by th
   })
   await set(threshold('2024-01-01', 1_000_000, 100_000))
   expect((await turnover()).level).toBe('near')
+  expect(await warned()).toBe('near')
   await set(threshold('2024-01-01', 80_000, 1_000_000))
   expect((await turnover()).level).toBe('reached')
+  expect(await warned()).toBe('reached')
+  // Who is registered is warned of none.
+  await setSetting(services, 'vat.registered', true)
+  expect(await warned()).toBeUndefined()
+  await setSetting(services, 'vat.registered', false)
 })
 
 test('a quarter that is over still counts in the next one, and what is older than a year no more', async () => {

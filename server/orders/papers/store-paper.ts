@@ -20,7 +20,7 @@ export interface IssuePaper {
 
 export async function storePaper(tx: Tx, paper: IssuePaper, context: Context): Promise<string> {
   const { kind, orderId, invoiceId, branchCode, snapshot, by } = paper
-  // One paper after the other, of any series: whoever reads them by position finds none that comes late before one seen.
+  // One paper after the other, of any series: whoever reads them by position never finds one that comes late.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('papers'))`)
   const issuedAt = context.clock()
   const number = await takeNumber(tx, { kind, branchCode, at: issuedAt })

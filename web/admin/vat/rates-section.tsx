@@ -27,7 +27,8 @@ export function RatesSection({ rates }: { rates: readonly RateOfPeriod[] }) {
 interface Row {
   id: string
   name: string
-  count: number
+  /** Left out of what is a difference. */
+  count: number | null
   net: number
   vat: number
 }
@@ -37,7 +38,7 @@ function Rate({ rate: { percent, ledger, invoices, credits, cash } }: { rate: Ra
     { id: 'ledger', name: t`Ledger`, ...ledger },
     { id: 'invoices', name: t`Tax invoices`, ...invoices },
     { id: 'credits', name: t`Credit notes`, ...credits },
-    { id: 'cash', name: t`Cash customers`, ...cash },
+    { id: 'cash', name: t`Cash customers`, net: cash.net, vat: cash.vat, count: null },
   ]
   return (
     <div className="mb-6">
@@ -48,7 +49,7 @@ function Rate({ rate: { percent, ledger, invoices, credits, cash } }: { rate: Ra
         rowKey={({ id }) => id}
         columns={[
           { head: t`What`, cell: ({ name }) => <span className="font-medium">{name}</span> },
-          { head: t`Entries`, align: 'right', cell: ({ count }) => formatNumber(count) },
+          { head: t`Entries`, align: 'right', cell: ({ count }) => (count === null ? '–' : formatNumber(count)) },
           { head: t`Without VAT`, align: 'right', cell: ({ net }) => <Price amount={net} /> },
           { head: t`VAT`, align: 'right', cell: ({ vat }) => <Price amount={vat} /> },
         ]}

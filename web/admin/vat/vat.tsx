@@ -1,4 +1,4 @@
-/** The VAT desk: turnover beside the thresholds, what a period owes, what the checks find, and the schedules as files. */
+/** The VAT desk: turnover beside thresholds, what a period owes, what the checks find, and the schedules as files. */
 import { t } from '@lingui/core/macro'
 import { ReceiptText } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useHref, useLoaderData, useNavigation, useRevalidator } from 'react-router'
