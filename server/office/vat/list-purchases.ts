@@ -72,7 +72,7 @@ export async function listReceiptsToNote(db: Db, period: string): Promise<Receip
     select r.id, r.number, r.received_on as day, r.supplier,
       (select coalesce(sum(l.pieces * l.cost_cents), 0) from ${goodsReceiptLines} l where l.receipt_id = r.id) as net,
       coalesce((select p.supplier_tin from ${purchases} p where lower(p.supplier) = lower(r.supplier)
-        order by p.day desc, p.id desc limit 1), '') as "supplierTin"
+        order by p.created_at desc, p.id desc limit 1), '') as "supplierTin"
     from ${goodsReceipts} r
     where r.state = 'posted' and r.reverses is null and r.received_on between ${from} and ${to}
       and not exists (select 1 from ${goodsReceipts} back where back.reverses = r.id)
