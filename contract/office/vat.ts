@@ -24,8 +24,10 @@ export type TurnoverLevel = z.infer<typeof TurnoverLevel>
 
 const RateOfPeriod = z.object({
   percent: z.number(),
-  /** What the ledger says: orders of the period without those cancelled, less refunds of the period. */
+  /** What the ledger says: orders of the period less refunds of the period, as it stood at its end, and `changed`. */
   ledger: z.object(counted),
+  /** Of it, what orders of earlier periods lost in this one: they were cancelled, or pieces were taken off. */
+  changed: z.object(counted),
   /** Tax invoices and tax credit notes issued in the period. */
   invoices: z.object(counted),
   credits: z.object(counted),
@@ -43,19 +45,18 @@ export type RateOfPeriod = z.infer<typeof RateOfPeriod>
 /**
  * What the shop's own checks find. `amount` is how far it is off, in rupees.
  * - `shop-tin`: the shop has no TIN.
- * - `buyer-tin`, `supplier-tin`: it has not nine digits.
  * - `rate`, `cash-rate`, `purchase-rate`: the VAT is not value times rate.
  * - `cash-below-nothing`: invoices of the period bill more than its orders come to, mostly of orders of the one before.
+ * - `purchase-taken-back`: the goods of a purchase were received by a receipt that was reversed; `amount` is its VAT.
  * - `ledger`: invoices and credit notes of an order come to something else than the order does by now.
  */
 export const VatFault = z.object({
   kind: z.enum([
     'shop-tin',
-    'buyer-tin',
-    'supplier-tin',
     'rate',
     'cash-rate',
     'purchase-rate',
+    'purchase-taken-back',
     'cash-below-nothing',
     'ledger',
   ]),
@@ -75,6 +76,8 @@ export const VatDesk = z
       year: Turnover,
       quarter: Turnover,
       quarterBefore: Turnover,
+      /** In force at the end of the quarter before, which it is compared with. */
+      thresholdBefore: z.union([Threshold, z.null()]),
       threshold: z.union([Threshold, z.null()]),
       next: z.union([Threshold, z.null()]),
       level: TurnoverLevel,

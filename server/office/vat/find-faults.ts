@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { Period } from '#contract/office/report-period.ts'
 import { FAULTS_LISTED, type VatFault } from '#contract/office/vat.ts'
-import { orders } from '../../orders/data/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { refundsOf } from '../reports/sales-of-days.ts'
-import { cashOf, isIn, offRate, percentOf, type RateSums } from './read-rates.ts'
+import { goodsReceipts } from '../../stock/inventory/receipts/tables.ts'
+import { ordersAt, percentOf } from './orders-at.ts'
+import { cashOf, isIn, offRate, type RateSums } from './read-rates.ts'
 import { purchases } from './tables.ts'
 
 interface CheckPeriod {
   period: Period
   rates: readonly RateSums[]
   shopTin: string
-  /** Of purchases. */
+  /** Of purchases of a period in which nothing was sold. */
   usualPercent: number
   toleranceCents: number
 }
@@ -61,16 +61,16 @@ function offOf(vat: SQL, net: SQL, percent: SQL): SQL {
 
 function faultsOfPapers({ period, toleranceCents }: CheckPeriod): SQL {
   const off = offOf(sql`vat_cents`, sql`(total_cents - vat_cents)`, percentOf)
-  const shown = sql`from ${papers} where ${isIn(sql`issued_at`, period)} and ${percentOf} is not null`
   return sql`
-    select 'rate' as kind, number as subject, ${off} as off ${shown} and abs(${off}) > ${toleranceCents}
-    union all
-    select 'buyer-tin', number, 0 ${shown} and snapshot -> 'buyer' ->> 'tin' !~ '^[0-9]{9}(-[0-9]{4})?$'`
+    select 'rate' as kind, number as subject, ${off} as off
+    from ${papers} where ${isIn(sql`issued_at`, period)} and ${percentOf} is not null
+      and abs(${off}) > ${toleranceCents}`
 }
 
 /**
  * Orders with a tax invoice of the period whose papers, of all time, come to something else than they do. VAT is
- * rounded for each paper and each refund.
+ * rounded for each paper and each refund. One whose tax invoice was credited in full for an invoice without a TIN is in
+ * order: its buyer is among cash customers now.
  */
 function faultsOfOrders({ period, toleranceCents }: CheckPeriod): SQL {
   const invoiced = sql`select order_id from ${papers}
@@ -81,22 +81,31 @@ function faultsOfOrders({ period, toleranceCents }: CheckPeriod): SQL {
       case when said.total = owed.total then said.vat - owed.vat else said.total - owed.total end
     from (select order_id, sum(total_cents * ${sign}) as total, sum(vat_cents * ${sign}) as vat, count(*) as papers
       from ${papers} where order_id in (${invoiced}) and ${percentOf} is not null group by 1) said
-    join ${orders} o on o.id = said.order_id
-    left join (select order_id, sum(amount) as total, sum(vat_inside(amount, vat_percent)) as vat, count(*) as refunds
-      from (${refundsOf(invoiced)}) r group by 1) back on back.order_id = said.order_id
-    cross join lateral (select
-      (case when o.status = 'cancelled' then 0 else o.total_cents end) - coalesce(back.total, 0) as total,
-      (case when o.status = 'cancelled' then 0 else vat_inside(o.total_cents, o.vat_percent) end)
-        - coalesce(back.vat, 0) as vat) owed
-    where said.total <> owed.total
-      or abs(said.vat - owed.vat) > ${toleranceCents} * (said.papers + coalesce(back.refunds, 0))`
+    join (select id, total - back as total, vat - back_vat as vat, refunds
+      from (${ordersAt(invoiced, sql`values (0, 'infinity'::timestamptz)`)}) now) owed on owed.id = said.order_id
+    where (said.total <> owed.total or abs(said.vat - owed.vat) > ${toleranceCents} * (said.papers + owed.refunds))
+      and not (said.total = 0 and exists (${standingPlain}))`
 }
 
-function faultsOfPurchases({ period: { from, to }, usualPercent, toleranceCents }: CheckPeriod): SQL {
-  const off = offOf(sql`vat_cents`, sql`net_cents`, sql`${usualPercent}::double precision`)
-  const shown = sql`from ${purchases} where day between ${from} and ${to}`
+/** An invoice without a TIN that was not credited in full. */
+const standingPlain = sql`
+  select 1 from ${papers} plain where plain.order_id = said.order_id and plain.kind = 'invoice'
+    and plain.total_cents > (select coalesce(sum(note.total_cents), 0) from ${papers} note where note.invoice_id = plain.id)`
+
+/** By whichever rate comes nearest, and not by today's where sales of the period have another. */
+function faultsOfPurchases({ period: { from, to }, rates, usualPercent, toleranceCents }: CheckPeriod): SQL {
+  const own = rates.filter(({ sold }) => sold.count > 0).map(({ percent }) => percent)
+  const percents = sql.join(
+    (own.length > 0 ? own : [usualPercent]).map((percent) => sql`(${percent}::double precision)`),
+    sql`, `,
+  )
+  const off = offOf(sql`vat_cents`, sql`net_cents`, sql`percent`)
+  const ofPeriod = sql`day between ${from} and ${to}`
   return sql`
-    select 'purchase-rate', number, ${off} ${shown} and abs(${off}) > ${toleranceCents}
+    select 'purchase-rate', number, off from ${purchases}
+      cross join lateral (select ${off} as off from (values ${percents}) of_period (percent) order by abs(${off}) limit 1) o
+      where ${ofPeriod} and abs(off) > ${toleranceCents}
     union all
-    select 'supplier-tin', number, 0 ${shown} and supplier_tin !~ '^[0-9]{9}$'`
+    select 'purchase-taken-back', number, vat_cents from ${purchases} p
+      where ${ofPeriod} and exists (select 1 from ${goodsReceipts} where reverses = p.receipt_id)`
 }

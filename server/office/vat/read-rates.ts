@@ -3,19 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { Period } from '#contract/office/report-period.ts'
 import type { RateOfPeriod } from '#contract/office/vat.ts'
-import { orders } from '../../orders/data/tables.ts'
-import { refunds } from '../../orders/order/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { refundsOf, startOf } from '../reports/sales-of-days.ts'
+import { startOf } from '../reports/sales-of-days.ts'
+import { ordersAt, ordersTouched, percentOf } from './orders-at.ts'
 
 /** Whether a moment is in the period, in days of Sri Lanka. */
-export function isIn(moment: SQL, { from, to }: Period): SQL {
-  return sql`${moment} >= ${startOf(sql`${from}::date`)} and ${moment} < ${startOf(sql`(${to}::date + 1)`)}`
+export function isIn(moment: SQL, period: Period): SQL {
+  return sql`(${moment} >= ${startOfPeriod(period)} and ${moment} < ${endOfPeriod(period)})`
 }
 
-/** Of a paper that shows VAT; null for any other. */
-export const percentOf = sql`(snapshot -> 'vat' ->> 'percent')::double precision`
+const startOfPeriod = ({ from }: Period): SQL => startOf(sql`${from}::date`)
+const endOfPeriod = ({ to }: Period): SQL => startOf(sql`(${to}::date + 1)`)
 
 /** In cents. */
 export interface Sums {
@@ -28,39 +27,50 @@ export interface RateSums {
   percent: number
   sold: Sums
   back: Sums
+  /** Orders of earlier periods that were cancelled or lost pieces in this one: mostly below nothing. */
+  changed: Sums
   invoices: Sums
   credits: Sums
 }
 
 interface Row extends Record<string, unknown> {
   percent: number
-  source: 'sold' | 'back' | 'invoices' | 'credits'
+  source: 'sold' | 'back' | 'changed' | 'invoices' | 'credits'
   count: string
   total: string
   vat: string
 }
 
 /**
- * The ledger is what the reports count (`sales-of-days.ts`), parted by rate: an order on the day it was placed, a
- * refund on its own. Orders of while the shop was not registered have no rate.
+ * The ledger is what the reports count (`sales-of-days.ts`), parted by rate, as it stood at the end of the period: an
+ * order on the day it was placed, a refund on its own, and what became of orders of earlier periods in this one.
  */
 export async function readRates(db: Db, period: Period): Promise<RateSums[]> {
-  const refunded = sql`select order_id from ${refunds} where undone_at is null and ${isIn(sql`at`, period)}`
+  const touched = ordersTouched((moment) => isIn(moment, period))
+  const moments = sql`values (0, ${startOfPeriod(period)}), (1, ${endOfPeriod(period)})`
   const { rows } = await db.execute<Row>(sql`
-    select vat_percent as percent, 'sold' as source, count(*) as count, sum(total_cents) as total,
-      sum(vat_inside(total_cents, vat_percent)) as vat
-    from ${orders} where ${isIn(sql`placed_at`, period)} and status <> 'cancelled' and vat_percent is not null group by 1
+    with stood as materialized (${ordersAt(touched, moments)}),
+    moved as materialized (
+      select b.percent, b.begins >= ${startOfPeriod(period)} as is_new, a.total <> b.total as is_other,
+        b.total - a.total as total, b.vat - a.vat as vat, b.back - a.back as back, b.back_vat - a.back_vat as back_vat,
+        a.refunds + b.refunds as roundings, abs(b.refunds - a.refunds) as refunds
+      from stood a join stood b on b.id = a.id and b.nth = 1 where a.nth = 0
+    )
+    select percent, 'sold' as source, count(*) as count, sum(total) as total, sum(vat) as vat
+    from moved where is_new and is_other group by 1
     union all
-    select vat_percent, 'back', count(*), sum(amount), sum(vat_inside(amount, vat_percent))
-    from (${refundsOf(refunded)}) r
-    where r.day between ${period.from} and ${period.to} and r.amount > 0 and r.vat_percent is not null group by 1
+    select percent, 'back', sum(greatest(1, refunds)), sum(back), sum(back_vat)
+    from moved where (is_new or not is_other) and back <> 0 group by 1
+    union all
+    select percent, 'changed', sum(1 + roundings), sum(total - back), sum(vat - back_vat)
+    from moved where not is_new and is_other group by 1
     union all
     select ${percentOf}, case kind when 'credit-note' then 'credits' else 'invoices' end, count(*), sum(total_cents),
       sum(vat_cents)
     from ${papers} where ${isIn(sql`issued_at`, period)} and ${percentOf} is not null group by 1, 2`)
   const found = new Map<number, RateSums>()
   for (const { percent, source, count, total, vat } of rows) {
-    const of = found.get(percent) ?? { percent, sold: none, back: none, invoices: none, credits: none }
+    const of = found.get(percent) ?? { percent, ...nothing }
     of[source] = { count: Number(count), net: Number(total) - Number(vat), vat: Number(vat) }
     found.set(percent, of)
   }
@@ -68,10 +78,15 @@ export async function readRates(db: Db, period: Period): Promise<RateSums[]> {
 }
 
 const none: Sums = { count: 0, net: 0, vat: 0 }
+const nothing = { sold: none, back: none, changed: none, invoices: none, credits: none }
 
 /** What the ledger says of a rate: its sums win over those of papers. */
-export function ledgerOf({ sold, back }: RateSums): Sums {
-  return { count: sold.count + back.count, net: sold.net - back.net, vat: sold.vat - back.vat }
+export function ledgerOf({ sold, back, changed }: RateSums): Sums {
+  return {
+    count: sold.count + back.count + changed.count,
+    net: sold.net - back.net + changed.net,
+    vat: sold.vat - back.vat + changed.vat,
+  }
 }
 
 /** All of the ledger that no tax invoice of the period covers. With these and less credit notes it is the ledger. */
@@ -99,6 +114,7 @@ export function presentRate(sums: RateSums, toleranceCents: number): RateOfPerio
   return {
     percent: sums.percent,
     ledger: inRupees(ledgerOf(sums)),
+    changed: inRupees(sums.changed),
     invoices: inRupees(sums.invoices),
     credits: inRupees(sums.credits),
     cash: {

@@ -17,20 +17,27 @@ export async function readTurnover(services: Services): Promise<Turnover> {
   const today = dayOf(clock())
   await countSalesOf(services, [yearUntil(today)])
   const set = await readSettings(db, ['vat.thresholds', 'vat.warnPercent'])
-  const { now, next } = thresholdOn(set['vat.thresholds'], today)
+  const all = set['vat.thresholds']
   const sales = await readSalesBefore(db, today)
-  const threshold = presentThreshold(now)
-  const level = levelOf(sales, threshold, set['vat.warnPercent'])
-  return { ...sales, threshold, next: presentThreshold(next), level }
+  const measures = measuresOn(all, sales)
+  const level = levelOf({ ...sales, ...measures }, set['vat.warnPercent'])
+  return { ...sales, ...measures, next: presentThreshold(thresholdOn(all, today).next), level }
 }
 
 /** Of what was counted already; null for who is registered, whom no threshold warns, and where none is in force. */
 export async function readLevel(db: Db, now: Date): Promise<TurnoverLevel | null> {
   const set = await readSettings(db, ['vat.thresholds', 'vat.warnPercent', 'vat.registered'])
   const today = dayOf(now)
-  const threshold = presentThreshold(thresholdOn(set['vat.thresholds'], today).now)
-  if (set['vat.registered'] || threshold === null) return null
-  return levelOf(await readSalesBefore(db, today), threshold, set['vat.warnPercent'])
+  const all = set['vat.thresholds']
+  if (set['vat.registered'] || thresholdOn(all, today).now === null) return null
+  const sales = await readSalesBefore(db, today)
+  return levelOf({ ...sales, ...measuresOn(all, sales) }, set['vat.warnPercent'])
+}
+
+/** A quarter that is over is measured by what was in force in it. */
+function measuresOn(all: readonly DatedThreshold[], { quarter, quarterBefore }: Sales): Measures {
+  const on = (day: string) => presentThreshold(thresholdOn(all, day).now)
+  return { threshold: on(quarter.to), thresholdBefore: on(quarterBefore.to) }
 }
 
 async function readSalesBefore(db: Db, today: string): Promise<Sales> {
@@ -51,15 +58,16 @@ function presentThreshold(threshold: DatedThreshold | null): Turnover['threshold
 
 type Sales = Pick<Turnover, 'year' | 'quarter' | 'quarterBefore'>
 
+type Measures = Pick<Turnover, 'threshold' | 'thresholdBefore'>
+
 /** By whichever comes nearest. */
 function levelOf(
-  { year, quarter, quarterBefore }: Sales,
-  threshold: Turnover['threshold'],
+  { year, quarter, quarterBefore, threshold, thresholdBefore }: Sales & Measures,
   warnPercent: number,
 ): TurnoverLevel {
   if (!threshold) return 'unset'
-  const quarters = Math.max(quarter.net, quarterBefore.net)
-  const share = Math.max(year.net / threshold.year, quarters / threshold.quarter)
+  const before = thresholdBefore ? quarterBefore.net / thresholdBefore.quarter : 0
+  const share = Math.max(year.net / threshold.year, quarter.net / threshold.quarter, before)
   if (share >= 1) return 'reached'
   return share * 100 >= warnPercent ? 'near' : 'below'
 }

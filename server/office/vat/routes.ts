@@ -14,8 +14,11 @@ export function mountVat(mount: Mount, services: Services): void {
 
   mount('GET /vat', ({ query: { period } }) => readDesk(services, period))
 
+  // What is read in several queries is of one moment: a paper issued meanwhile is in none of them.
   mount('POST /vat/schedules', ({ body: { period: code, schedule, kind }, actor, http }) =>
-    transaction((tx) => writeSchedule(tx, { code, schedule, kind, by: auditSource(http, actor) }, services)),
+    transaction((tx) => writeSchedule(tx, { code, schedule, kind, by: auditSource(http, actor) }, services), {
+      isolationLevel: 'repeatable read',
+    }),
   )
 
   mount('GET /purchases', ({ query }) => listPurchases(db, query))
