@@ -72,8 +72,8 @@ export const ReceiptToNote = z
     supplier: z.string(),
     /** As it was noted last for this supplier; empty where it never was. */
     supplierTin: z.string(),
-    /** The costs of its lines, in rupees. */
-    net: z.number(),
+    /** The costs of its lines, in rupees; null where that of a line is not known. */
+    net: z.union([z.number(), z.null()]),
   })
   .meta({ id: 'ReceiptToNote' })
 export type ReceiptToNote = z.infer<typeof ReceiptToNote>
@@ -95,7 +95,8 @@ export const purchaseCalls = {
   },
   'GET /purchases/receipts': {
     ...byKeepers,
-    summary: 'Goods received in a period of which no purchase is noted yet, the newest first',
+    summary:
+      'Goods received in a period, or in the quarter before, of which no purchase is noted yet, the newest first',
     query: z.object({ period: VatPeriod }),
     answer: z.array(ReceiptToNote),
   },
@@ -120,7 +121,9 @@ export const purchaseCalls = {
     ...byKeepers,
     summary: 'Take out a purchase that was noted by mistake',
     params,
+    // As it was seen.
+    query: z.object({ version: z.coerce.number().int() }),
     answer: Done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
   },
 } as const satisfies Record<string, Endpoint>

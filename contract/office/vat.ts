@@ -46,7 +46,7 @@ export type RateOfPeriod = z.infer<typeof RateOfPeriod>
  * What the shop's own checks find. `amount` is how far it is off, in rupees.
  * - `shop-tin`: the shop has no TIN.
  * - `rate`, `cash-rate`, `purchase-rate`: the VAT is not value times rate.
- * - `cash-below-nothing`: invoices of the period bill more than its orders come to, mostly of orders of the one before.
+ * - `cash-below-nothing`: invoices of the period bill orders of the one before, or more was taken back than sold.
  * - `purchase-taken-back`: the goods of a purchase were received by a receipt that was reversed; `amount` is its VAT.
  * - `ledger`: invoices and credit notes of an order come to something else than the order does by now.
  */

@@ -17,7 +17,8 @@ import { readLevel } from '../vat/read-turnover.ts'
 
 const LOW_STOCK_SHOWN = 10
 
-export async function readOverview(db: Db, now: Date): Promise<Overview> {
+/** `seesReports`: turnover is nobody else's business. */
+export async function readOverview(db: Db, now: Date, { seesReports }: { seesReports: boolean }): Promise<Overview> {
   const waiting = await countWaiting(db)
   const failedMessages = await countFailed(db, now)
   const failed = await lastFailed(db)
@@ -25,7 +26,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
     ...waiting,
     failedMessages,
     ...(failed ? { backupFailed: failed.failure } : {}),
-    ...(await warnOfVat(db, now)),
+    ...(seesReports ? await warnOfVat(db, now) : {}),
     ...(await readLowStock(db)),
     sales: await readSales(db, now),
   }

@@ -2,7 +2,8 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { Purchase, ReceiptToNote } from '#contract/office/purchases.ts'
-import { periodOfCode } from '#contract/office/vat-period.ts'
+import { addDays } from '#contract/office/report-period.ts'
+import { periodOfCode, quarterCode } from '#contract/office/vat-period.ts'
 import type { Page } from '../../http/mount.ts'
 import { containsFolded, type Db, searchText, wordsIn } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -65,12 +66,14 @@ function present({ purchase, receipt }: Awaited<ReturnType<typeof select>>[numbe
 
 const MOST = 100
 
-/** What was taken back again was not bought. */
+/** Also of the quarter before, as bills come late. What was taken back again was not bought. */
 export async function listReceiptsToNote(db: Db, period: string): Promise<ReceiptToNote[]> {
-  const { from, to } = periodOfCode(period)
-  const { rows } = await db.execute<Omit<ReceiptToNote, 'net'> & { net: string }>(sql`
+  const { from: first, to } = periodOfCode(period)
+  const { from } = periodOfCode(quarterCode(addDays(periodOfCode(quarterCode(first)).from, -1)))
+  const { rows } = await db.execute<Omit<ReceiptToNote, 'net'> & { net: string | null }>(sql`
     select r.id, r.number, r.received_on as day, r.supplier,
-      (select coalesce(sum(l.pieces * l.cost_cents), 0) from ${goodsReceiptLines} l where l.receipt_id = r.id) as net,
+      (select case when count(*) = count(l.cost_cents) then sum(l.pieces * l.cost_cents) end
+        from ${goodsReceiptLines} l where l.receipt_id = r.id) as net,
       coalesce((select p.supplier_tin from ${purchases} p where lower(p.supplier) = lower(r.supplier)
         order by p.created_at desc, p.id desc limit 1), '') as "supplierTin"
     from ${goodsReceipts} r
@@ -78,5 +81,5 @@ export async function listReceiptsToNote(db: Db, period: string): Promise<Receip
       and not exists (select 1 from ${goodsReceipts} back where back.reverses = r.id)
       and not exists (select 1 from ${purchases} p where p.receipt_id = r.id)
     order by r.number desc limit ${MOST}`)
-  return rows.map(({ net, ...row }) => ({ ...row, net: rupees(cents(Number(net))) }))
+  return rows.map(({ net, ...row }) => ({ ...row, net: net === null ? null : rupees(cents(Number(net))) }))
 }

@@ -22,6 +22,18 @@ test('a tax invoice of a supplier is noted once, however its number and TIN are 
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
+test('two who correct purchases to one number at the same moment do not both have it', async () => {
+  const ids = [(await add()).json.purchase.id, (await add()).json.purchase.id]
+  const body = { ...aPurchaseBody({ number: 'D-1' }), version: 0 }
+  const both = await Promise.all(ids.map((id) => manager.call('PUT /purchases/{id}', { params: { id }, body })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('its day is not still to come', async () => {
+  const { problem } = await add({ day: '2026-11-21' })
+  expect(problem.fields).toEqual({ day: 'This day is still to come' })
+})
+
 test('no more of its VAT can be disallowed than there is', async () => {
   const { problem } = await add({ vat: 10, disallowed: 10.01 })
   expect(problem.fields).toEqual({ disallowed: 'It must not be more than the VAT' })
@@ -34,8 +46,10 @@ test('it is corrected by whoever saw its last state, found by its words, and tak
   expect((await manager.call('PUT /purchases/{id}', { params: { id }, body })).problem.code).toBe('ITEM_CHANGED')
   expect(await list({ search: 'cookers' })).toMatchObject([{ id, net: 2_000 }])
   expect(await list({ search: 'cookers', period: '2611' })).toEqual([])
-  expect((await manager.call('DELETE /purchases/{id}', { params: { id } })).status).toBe(200)
-  expect((await manager.call('DELETE /purchases/{id}', { params: { id } })).status).toBe(404)
+  const takeOut = (version: number) => manager.call('DELETE /purchases/{id}', { params: { id }, query: { version } })
+  expect((await takeOut(0)).problem.code).toBe('ITEM_CHANGED')
+  expect((await takeOut(1)).status).toBe(200)
+  expect((await takeOut(1)).status).toBe(404)
   expect(await list({ search: 'cookers' })).toEqual([])
   const told = (await services.db.select().from(auditEvents)).map(({ kind }) => kind)
   expect(told.slice(-3)).toEqual(['purchase.made', 'purchase.changed', 'purchase.deleted'])
@@ -57,7 +71,7 @@ test('goods received are proposed until they are noted, and not what was taken b
   const kept = await receive('SARATH stores')
   const back = await receive('Pahan Traders')
   const draft = await receive('Pahan Traders', { posted: false })
-  await manager.call('POST /receipts/{id}/reverse', { params: back })
+  const { receipt: reversal } = (await manager.call('POST /receipts/{id}/reverse', { params: back })).json
   expect(await toNote()).toEqual([
     {
       ...{ id: kept.id, number: expect.any(Number), day: '2026-11-20', supplier: 'SARATH stores' },
@@ -65,6 +79,11 @@ test('goods received are proposed until they are noted, and not what was taken b
     },
   ])
   expect((await add({ receiptId: draft.id })).problem.code).toBe('NOT_FOUND')
+  for (const { id, number } of [reversal, { id: back.id, number: reversal.number - 2 }]) {
+    expect((await add({ receiptId: id })).problem.message).toBe(
+      `Receipt ${number} was taken back: its goods were not bought.`,
+    )
+  }
   const { purchase } = (await add({ receiptId: kept.id })).json
   expect(purchase.receipt?.id).toBe(kept.id)
   expect(await toNote()).toEqual([])
@@ -72,4 +91,35 @@ test('goods received are proposed until they are noted, and not what was taken b
   expect((await add({ receiptId: kept.id })).problem.message).toBe(
     `The purchase of receipt ${number} is noted already.`,
   )
+})
+
+test('a receipt of the quarter before is proposed, too, and no value where a cost is not known', async () => {
+  const { id: itemId } = await anItem(services, {})
+  const lines = [
+    { itemId, pieces: 1, cost: 100 },
+    { itemId, pieces: 2, cost: null },
+  ]
+  const body = { supplier: 'Sarath Stores', receivedOn: '2026-09-30', lines, note: '' }
+  const { receipt } = (await manager.call('POST /receipts', { body })).json
+  const params = { id: receipt.id }
+  await manager.call('POST /receipts/{id}/post', { params, body: { version: receipt.version } })
+  const proposed = (await manager.call('GET /purchases/receipts', { query: { period: '2640' } })).json
+  expect(proposed).toMatchObject([{ id: receipt.id, day: '2026-09-30', net: null }])
+})
+
+test('a purchase whose goods were taken back is found, and can be corrected', async () => {
+  const { id: itemId } = await anItem(services, {})
+  const lines = [{ itemId, pieces: 1, cost: 1_000 }]
+  const body = { supplier: 'Sarath Stores', receivedOn: '2026-11-20', lines, note: '' }
+  const { receipt } = (await manager.call('POST /receipts', { body })).json
+  const params = { id: receipt.id }
+  await manager.call('POST /receipts/{id}/post', { params, body: { version: receipt.version } })
+  const { purchase } = (await add({ number: 'E-1', receiptId: receipt.id })).json
+  await manager.call('POST /receipts/{id}/reverse', { params })
+  const faults = async () => (await manager.call('GET /vat', { query: { period: '2640' } })).json.faults
+  expect(await faults()).toEqual([{ kind: 'purchase-taken-back', subject: 'E-1', amount: 180 }])
+  const change = { ...aPurchaseBody({ number: 'E-2', receiptId: receipt.id }), version: 0 }
+  const changed = await manager.call('PUT /purchases/{id}', { params: { id: purchase.id }, body: change })
+  expect(changed.status).toBe(200)
+  expect(await faults()).toMatchObject([{ subject: 'E-2' }])
 })

@@ -40,8 +40,8 @@ export function mountVat(mount: Mount, services: Services): void {
     return { success: true, message: say(msg`Purchase corrected`), purchase: changed }
   })
 
-  mount('DELETE /purchases/{id}', async ({ params: { id }, actor, http }) => {
-    await transaction((tx) => deletePurchase(tx, { id, by: auditSource(http, actor) }, services))
+  mount('DELETE /purchases/{id}', async ({ params: { id }, query: { version }, actor, http }) => {
+    await transaction((tx) => deletePurchase(tx, { id, version, by: auditSource(http, actor) }, services))
     return { success: true, message: say(msg`Purchase taken out`) }
   })
 }

@@ -1,6 +1,8 @@
 // Turnover beside the thresholds: what is in force on the day, a warning before, and what comes next.
 import { expect, test } from 'vitest'
 import { cents } from '#contract/core/money.ts'
+import { addDays, dayOf } from '#contract/office/report-period.ts'
+import { periodOfCode, quarterCode } from '#contract/office/vat-period.ts'
 import type { DatedThreshold } from '#contract/office/vat-settings.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -29,7 +31,7 @@ test('without a threshold there is turnover and no warning', async () => {
     year: { from: '2025-11-30', to: '2026-11-29', net: 80_000 },
     quarter: { from: '2026-10-01', to: '2026-11-29', net: 80_000 },
     quarterBefore: { from: '2026-07-01', to: '2026-09-30', net: 0 },
-    ...{ threshold: null, next: null, level: 'unset' },
+    ...{ threshold: null, thresholdBefore: null, next: null, level: 'unset' },
   })
 })
 
@@ -62,4 +64,30 @@ test('a quarter that is over still counts in the next one, and what is older tha
   clock.pass(days(330))
   await manager.logIn(manager.email)
   expect(await turnover()).toMatchObject({ year: { net: 0 }, level: 'below' })
+})
+
+test('the quarter before is measured by what was in force in it', async () => {
+  await order(8)
+  const today = dayOf(clock.now())
+  const quarter = quarterCode(today)
+  const [from, next] = [periodOfCode(quarter).from, addDays(periodOfCode(quarter).to, 1)]
+  await setSetting(services, 'vat.thresholds', [
+    threshold(from, 1_000_000, 160_000),
+    threshold(next, 1_000_000, 10_000),
+  ])
+  expect(await turnover()).toMatchObject({ level: 'below' })
+  clock.pass(days(92))
+  await manager.logIn(manager.email)
+  expect(await turnover()).toMatchObject({
+    ...{ quarterBefore: { net: 80_000 }, thresholdBefore: { from }, threshold: { from: next }, level: 'below' },
+  })
+})
+
+test('a threshold is no word for who does not see reports', async () => {
+  const from = '2024-01-01'
+  await setSetting(services, 'vat.thresholds', [threshold(from, 1, 1)])
+  expect(await warned()).toBe('reached')
+  const packer = await signedIn(shop, { staffRole: 'staff' })
+  const { status, json } = await packer.call('GET /owner/overview')
+  expect([status, json.vatThreshold]).toEqual([200, undefined])
 })

@@ -39,7 +39,10 @@ export function reportRows({ services }: TestShop): { [K in Name]: Row } {
       params: { id: await aPurchase(services) },
       body: { ...aPurchaseBody(), version: 0 },
     })),
-    'DELETE /purchases/{id}': ofManagers(200, async () => ({ params: { id: await aPurchase(services) } })),
+    'DELETE /purchases/{id}': ofManagers(200, async () => ({
+      params: { id: await aPurchase(services) },
+      query: { version: 0 },
+    })),
     'POST /counts': open(200, () => ({ body: { kind: 'cart-filled' } })),
   }
 }

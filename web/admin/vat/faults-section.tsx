@@ -11,7 +11,7 @@ export function FaultsSection({ faults, inAll }: { faults: readonly VatFault[]; 
   return (
     <VatSection title={t`Checks`}>
       {faults.length === 0 ? (
-        <Alert tone="green">{t`TINs, rates and dates are in order, and each tax invoice agrees with its order.`}</Alert>
+        <Alert tone="green">{t`The shop has its TIN, the VAT of papers and purchases agrees with the rates, and each tax invoice with its order.`}</Alert>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white text-sm">
           {faults.map((fault) => (
@@ -44,8 +44,8 @@ function Whereto({ fault: { kind, subject } }: { fault: VatFault }) {
 
 function hrefOf(kind: VatFault['kind'], subject: string): string | null {
   if (kind === 'ledger') return `/orders/${subject}`
-  if (kind === 'rate' || kind === 'buyer-tin') return `/papers?search=${encodeURIComponent(subject)}`
-  if (kind === 'purchase-rate' || kind === 'supplier-tin') {
+  if (kind === 'rate') return `/papers?search=${encodeURIComponent(subject)}`
+  if (kind === 'purchase-rate' || kind === 'purchase-taken-back') {
     return `/vat/purchases?search=${encodeURIComponent(subject)}`
   }
   return null

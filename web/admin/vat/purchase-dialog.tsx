@@ -90,7 +90,7 @@ export function PurchaseDialog({ purchase, receipts, onClose, onSaved }: Purchas
       receipt
         ? {
             ...all,
-            ...{ receiptId: id, day: receipt.day, supplier: receipt.supplier, net: receipt.net.toFixed(2) },
+            ...{ receiptId: id, day: receipt.day, supplier: receipt.supplier, net: receipt.net?.toFixed(2) ?? '' },
             supplierTin: receipt.supplierTin || all.supplierTin,
           }
         : { ...all, receiptId: '' },
@@ -133,7 +133,7 @@ export function PurchaseDialog({ purchase, receipts, onClose, onSaved }: Purchas
               <option value="">{t`None`}</option>
               {receipts.map(({ id, number, supplier, net }) => (
                 <option key={id} value={id}>
-                  {t`${number}: ${supplier}, ${formatRupees(net)}`}
+                  {net === null ? `${number}: ${supplier}` : t`${number}: ${supplier}, ${formatRupees(net)}`}
                 </option>
               ))}
             </Select>

@@ -108,7 +108,9 @@ export default function Purchases() {
           title={t`Take out ${leaving.number}?`}
           cancel={t`Keep it`}
           confirm={t`Take it out`}
-          call={() => adminApi('DELETE /purchases/{id}', { params: { id: leaving.id } })}
+          call={() =>
+            adminApi('DELETE /purchases/{id}', { params: { id: leaving.id }, query: { version: leaving.version } })
+          }
           failed={t`The purchase could not be taken out`}
           done={({ message }) => {
             toast.success(message)

@@ -11,7 +11,7 @@ export function RatesSection({ rates }: { rates: readonly RateOfPeriod[] }) {
   return (
     <VatSection
       title={t`Sales`}
-      note={t`The ledger is what the reports count: an order on the day it was placed, a refund on its own. What it says holds; all of it that no tax invoice covers is one row of cash customers.`}
+      note={t`The ledger is what the reports counted at the end of the period: an order on the day it was placed, a refund on its own. What becomes of an order later counts in the period it happens in. All of it that no tax invoice covers is one row of cash customers.`}
     >
       {rates.length === 0 ? (
         <p className="rounded-lg border border-line bg-white p-5 text-ink-faint text-sm">
@@ -33,9 +33,10 @@ interface Row {
   vat: number
 }
 
-function Rate({ rate: { percent, ledger, invoices, credits, cash } }: { rate: RateOfPeriod }) {
+function Rate({ rate: { percent, ledger, changed, invoices, credits, cash } }: { rate: RateOfPeriod }) {
   const rows: Row[] = [
     { id: 'ledger', name: t`Ledger`, ...ledger },
+    ...(changed.count > 0 ? [{ id: 'changed', name: t`Of it earlier orders, changed since`, ...changed }] : []),
     { id: 'invoices', name: t`Tax invoices`, ...invoices },
     { id: 'credits', name: t`Credit notes`, ...credits },
     { id: 'cash', name: t`Cash customers`, net: cash.net, vat: cash.vat, count: null },

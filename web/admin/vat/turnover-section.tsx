@@ -11,7 +11,7 @@ import { daysText } from './vat-words.ts'
 type Turnover = VatDesk['turnover']
 
 export function TurnoverSection({ turnover, registered }: { turnover: Turnover; registered: boolean }) {
-  const { year, quarter, quarterBefore, threshold, next } = turnover
+  const { year, quarter, quarterBefore, threshold, thresholdBefore, next } = turnover
   return (
     <VatSection
       title={t`Turnover`}
@@ -20,7 +20,7 @@ export function TurnoverSection({ turnover, registered }: { turnover: Turnover; 
       <dl className="grid gap-3 sm:grid-cols-3">
         <Tile name={t`Twelve months`} sales={year} most={threshold?.year} />
         <Tile name={t`This quarter`} sales={quarter} most={threshold?.quarter} />
-        <Tile name={t`The quarter before`} sales={quarterBefore} most={threshold?.quarter} />
+        <Tile name={t`The quarter before`} sales={quarterBefore} most={thresholdBefore?.quarter} />
       </dl>
       <Level level={turnover.level} registered={registered} />
       {next && (

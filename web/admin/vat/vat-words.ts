@@ -39,13 +39,13 @@ export function faultText({ kind, subject, amount }: VatFault): string {
   const off = formatRupees(amount)
   const sentences: Record<VatFault['kind'], () => string> = {
     'shop-tin': () => t`The shop has no TIN: please set it under Settings.`,
-    'buyer-tin': () => t`${subject}: the TIN of its buyer has not nine digits.`,
-    'supplier-tin': () => t`Purchase ${subject}: the TIN of its supplier has not nine digits.`,
     rate: () => t`${subject}: its VAT is ${off} off its rate.`,
     'cash-rate': () => t`Cash customers at ${subject}%: their VAT is ${off} off the rate, more than rounding explains.`,
     'purchase-rate': () => t`Purchase ${subject}: its VAT is ${off} off the rate of VAT.`,
+    'purchase-taken-back': () =>
+      t`Purchase ${subject}: its goods were taken back, and ${off} of VAT are still claimed. Please take it out, or note it anew without the receipt.`,
     'cash-below-nothing': () =>
-      t`Cash customers at ${subject}% come to ${off}: tax invoices of this period are of orders placed before it. Please ask your accountant in which period they count.`,
+      t`Cash customers at ${subject}% come to ${off}: tax invoices of this period are of orders placed before it, or more was taken back than sold. Please ask your accountant in which period they count.`,
     ledger: () => t`Order ${subject}: its tax invoice and credit notes differ by ${off} from what it comes to by now.`,
   }
   return sentences[kind]()
