@@ -5,7 +5,7 @@ import { shopTable } from '../../platform/database/shop-table.ts'
 
 export const purchases = shopTable(
   'purchases',
-  { people: 'nobody', goingLive: 'emptied', inBackups: true },
+  { people: 'nobody', goingLive: 'kept', inBackups: true },
   {
     id: text().primaryKey(),
     /** Of the supplier's tax invoice. */
