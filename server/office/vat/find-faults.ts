@@ -106,6 +106,6 @@ function faultsOfPurchases({ period: { from, to }, rates, usualPercent, toleranc
       cross join lateral (select ${off} as off from (values ${percents}) of_period (percent) order by abs(${off}) limit 1) o
       where ${ofPeriod} and abs(off) > ${toleranceCents}
     union all
-    select 'purchase-taken-back', number, vat_cents from ${purchases} p
+    select 'purchase-taken-back', number, vat_cents - disallowed_cents from ${purchases} p
       where ${ofPeriod} and exists (select 1 from ${goodsReceipts} where reverses = p.receipt_id)`
 }

@@ -20,8 +20,8 @@ interface KeepPurchase {
 type Cells = Omit<PurchaseRow, 'id' | 'version' | 'createdAt'>
 
 /**
- * Its id. Throws MOVE_NOT_ALLOWED for a tax invoice, or a receipt of goods, that is noted already, and for a receipt that
- * was taken back; BAD_INPUT for a day that is still to come.
+ * Its id. Throws MOVE_NOT_ALLOWED for a tax invoice, or a receipt of goods, that is noted already, and for a receipt
+ * that was taken back; BAD_INPUT for a day that is still to come.
  */
 export async function addPurchase(tx: Tx, { purchase, by }: KeepPurchase, context: Context): Promise<string> {
   const id = newId()

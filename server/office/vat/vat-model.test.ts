@@ -1,23 +1,20 @@
-// Whatever happens to orders, refunds and papers: what schedules 01 and 04 come to is the ledger, to the cent, all of it
-// is declared once, and a quarter that is over stays as it is.
+// Whatever happens to orders, refunds and papers: what schedules 01 and 04 come to is the ledger, to the cent, all of
+// it is declared once, and a quarter that is over stays as it is.
 
-import { gte, inArray } from 'drizzle-orm'
+import { gte } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districts } from '#contract/checkout/delivery-fee.plain.ts'
-import { cents } from '#contract/core/money.ts'
 import { addDays, dayOf, type Period } from '#contract/office/report-period.ts'
 import type { VatDesk } from '#contract/office/vat.ts'
 import { periodOfCode, quarterCode } from '#contract/office/vat-period.ts'
-import { vatInside } from '#contract/orders/papers/vat.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { add, type ByRate, byHand, nothing, plus, type Sums } from '#tests/support/shop/vat-by-hand.ts'
 import { tries } from '#tests/support/tries.ts'
-import { orderLines, orders } from '../../orders/data/tables.ts'
-import { refunds } from '../../orders/order/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
 import { days, hours, minutes } from '../../platform/durations.ts'
 import { readCsv } from '../../platform/sheets/csv.ts'
@@ -146,59 +143,6 @@ async function act(one: Step, known: Known[]): Promise<void> {
   }
 }
 
-interface Sums {
-  net: number
-  vat: number
-}
-
-type ByRate = Map<number, Sums>
-
-function add(sums: ByRate, percent: number, { net, vat }: Sums): void {
-  const before = sums.get(percent) ?? nothing
-  sums.set(percent, { net: before.net + net, vat: before.vat + vat })
-}
-
-/**
- * In cents, by rate, what orders come to by now, from the rows themselves: nothing of it is the database's sum. The
- * reports know no VAT of an order from before the shop was registered; what was invoiced of it is declared.
- */
-async function byHand(ids: string[]): Promise<{ ledger: ByRate; inReports: number }> {
-  const ledger: ByRate = new Map()
-  let inReports = 0
-  const linesOf = Map.groupBy(await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)), ofOrder)
-  const refundsOf = Map.groupBy(await db.select().from(refunds).where(inArray(refunds.orderId, ids)), ofOrder)
-  const papersOf = Map.groupBy(await db.select().from(papers).where(inArray(papers.orderId, ids)), ofOrder)
-  for (const order of await db.select().from(orders).where(inArray(orders.id, ids))) {
-    const [invoice] = (papersOf.get(order.id) ?? [])
-      .filter(({ kind }) => kind === 'tax-invoice')
-      .toSorted((one, other) => one.position - other.position)
-    const percent = order.vatPercent ?? invoice?.snapshot.vat?.percent
-    if (percent === undefined || order.status === 'cancelled') continue
-    const count = (amount: number, sign: number) => {
-      const vat = vatInside(cents(amount), percent)
-      add(ledger, percent, { net: sign * (amount - vat), vat: sign * vat })
-      if (order.vatPercent !== null) inReports += sign * vat
-    }
-    count(order.totalCents, 1)
-    const takenOff = (linesOf.get(order.id) ?? []).reduce((sum, line) => {
-      const left = line.qty - line.cancelledQty
-      const paid = line.priceCents * left - Math.floor((line.discountCents * left) / line.qty)
-      return sum + line.priceCents * line.qty - line.discountCents - paid
-    }, 0)
-    let given = 0
-    const own = (refundsOf.get(order.id) ?? []).filter(({ undoneAt }) => undoneAt === null)
-    for (const refund of own.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))) {
-      const before = Math.max(0, given - takenOff)
-      given += refund.amountCents
-      const amount = Math.max(0, given - takenOff) - before
-      if (amount > 0) count(amount, -1)
-    }
-  }
-  return { ledger, inReports }
-}
-
-const ofOrder = ({ orderId }: { orderId: string }) => orderId
-
 /** In cents, by rate, what papers of a period show. */
 async function shownIn({ from, to }: Period): Promise<ByRate> {
   const shown: ByRate = new Map()
@@ -213,8 +157,6 @@ async function shownIn({ from, to }: Period): Promise<ByRate> {
 }
 
 const inCents = ({ net, vat }: Sums): Sums => ({ net: Math.round(net * 100), vat: Math.round(vat * 100) })
-const plus = (one: Sums, other: Sums): Sums => ({ net: one.net + other.net, vat: one.vat + other.vat })
-const nothing: Sums = { net: 0, vat: 0 }
 
 async function scheduleOf(period: string, schedule: '01' | '04') {
   const answer = await owner.call('POST /vat/schedules', { body: { period, schedule } })
@@ -288,7 +230,10 @@ test('Schedules come to the ledger, for any orders, refunds, invoices and credit
       for (const quarter of quarters) await compare(quarter)
       // What the orders of this course come to by now was declared in one of its quarters, and once.
       const after = await countedIn(quarters)
-      const { ledger, inReports } = await byHand(known.map(({ id }) => id))
+      const { ledger, inReports } = await byHand(
+        db,
+        known.map(({ id }) => id),
+      )
       for (const percent of new Set([...before.ledger.keys(), ...after.ledger.keys(), ...ledger.keys()])) {
         const came = plus(before.ledger.get(percent) ?? nothing, ledger.get(percent) ?? nothing)
         expect(after.ledger.get(percent) ?? nothing).toEqual(came)

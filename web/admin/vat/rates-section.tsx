@@ -36,7 +36,7 @@ interface Row {
 function Rate({ rate: { percent, ledger, changed, invoices, credits, cash } }: { rate: RateOfPeriod }) {
   const rows: Row[] = [
     { id: 'ledger', name: t`Ledger`, ...ledger },
-    ...(changed.count > 0 ? [{ id: 'changed', name: t`Of it earlier orders, changed since`, ...changed }] : []),
+    ...(changed.count > 0 ? [{ id: 'changed', name: t`Of it, changes of earlier orders`, ...changed }] : []),
     { id: 'invoices', name: t`Tax invoices`, ...invoices },
     { id: 'credits', name: t`Credit notes`, ...credits },
     { id: 'cash', name: t`Cash customers`, net: cash.net, vat: cash.vat, count: null },
