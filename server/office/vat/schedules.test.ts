@@ -41,7 +41,7 @@ beforeAll(async () => {
   await anOrder(cable.id)
   const refund = { amount: 1_180, word: 'A scratch', refundedBefore: 0 }
   await manager.call('POST /orders/{id}/refunds', { params: { id: credited }, body: refund })
-  await aPurchase(services, { number: 'A/1', day: '2026-11-30', supplier: 'Aruna, Imports', disallowed: 30.5 })
+  await aPurchase(services, { number: 'A/1', day: '2026-11-29', supplier: 'Aruna, Imports', disallowed: 30.5 })
   await aPurchase(services, { number: 'A/2', day: '2026-11-02', description: '-1+2', net: 999.99, vat: 180 })
   await aPurchase(services, { number: 'A/3', day: '2026-10-31' })
 })
@@ -68,7 +68,7 @@ test('schedule 02: purchases of the period, the earliest first, with what of the
     csv: [
       "Serial No,Invoice Date,Tax Invoice No,Supplier's TIN,Name of the Supplier,Description,Value of purchase,VAT Amount,Disallowed VAT Amount",
       "1,11/02/2026,A/2,112233445,Aruna Imports,'-1+2,999.99,180.00,0.00",
-      '2,11/30/2026,A/1,112233445,Aruna Imports,Kettles,1000.00,180.00,30.50',
+      '2,11/29/2026,A/1,112233445,Aruna Imports,Kettles,1000.00,180.00,30.50',
       '',
     ].join('\r\n'),
   })
