@@ -28,7 +28,7 @@ export function ordersAt(orderIds: SQL, moments: SQL): SQL {
     cross join lateral (select case when o.vat_percent is null then first.issued_at else o.placed_at end as begins) b
     cross join (${moments}) m (nth, moment)
     cross join lateral (select coalesce((select e."from" from ${orderEvents} e
-      where e.order_id = o.id and e.at >= m.moment and e."from" is not null order by e.id limit 1), o.status) as status) w
+      where b.begins < m.moment and e.order_id = o.id and e.at >= m.moment and e."from" is not null order by e.id limit 1), o.status) as status) w
     cross join lateral (select b.begins < m.moment and w.status <> 'cancelled' as stands) s
     cross join lateral (${takenOffSince}) later
     cross join lateral (select o.total_cents + later.less as total) t
@@ -46,7 +46,7 @@ const takenOffSince = sql`
   from ${orderChanges} c cross join lateral jsonb_array_elements(c.what -> 'lines') part
     join lateral (select * from ${orderLines} l where l.order_id = o.id and l.item_id = part ->> 'id'
       order by l.position limit 1) l on true
-  where c.order_id = o.id and c.what ->> 'kind' = 'lines'`
+  where b.begins < m.moment and c.order_id = o.id and c.what ->> 'kind' = 'lines'`
 
 /** As `paidFor` of the contract has it, of a line `l`. */
 function paidFor(pieces: SQL): SQL {

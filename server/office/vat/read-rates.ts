@@ -60,7 +60,7 @@ export async function readRates(db: Db, period: Period): Promise<RateSums[]> {
     from moved where is_new and is_other group by 1
     union all
     select percent, 'back', sum(greatest(1, refunds)), sum(back), sum(back_vat)
-    from moved where (is_new or not is_other) and back <> 0 group by 1
+    from moved where (is_new or not is_other) and (back <> 0 or back_vat <> 0) group by 1
     union all
     select percent, 'changed', sum(1 + roundings), sum(total - back), sum(vat - back_vat)
     from moved where not is_new and is_other group by 1

@@ -11,7 +11,7 @@ export function FaultsSection({ faults, inAll }: { faults: readonly VatFault[]; 
   return (
     <VatSection title={t`Checks`}>
       {faults.length === 0 ? (
-        <Alert tone="green">{t`The shop has its TIN, the VAT of papers and purchases agrees with the rates, and each tax invoice with its order.`}</Alert>
+        <Alert tone="green">{t`The VAT of papers and purchases agrees with the rates, and each tax invoice with its order.`}</Alert>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white text-sm">
           {faults.map((fault) => (
