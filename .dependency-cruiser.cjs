@@ -136,11 +136,12 @@ const server = {
   'office/audit-log': allButOffice(),
   'office/backups': ['site/*', 'people/accounts', 'orders/files', 'office/books'],
   'office/books': allButOffice(),
-  'office/dashboard': [...allButOffice(), 'office/backups'],
+  'office/dashboard': [...allButOffice(), 'office/backups', 'office/vat'],
   'office/history': allButOffice(),
   'office/message-words': allButOffice(),
   'office/personal-data': allButOffice(),
   'office/reports': allButOffice(),
+  'office/vat': [...allButOffice(), 'office/reports'],
   'office/server': ['site/*', 'people/accounts', 'office/backups'],
 }
 

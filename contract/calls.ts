@@ -26,8 +26,10 @@ import { historyCalls } from './office/history.ts'
 import { messageWordsCalls } from './office/message-words.ts'
 import { movingInCalls } from './office/moving-in.ts'
 import { personalDataCalls } from './office/personal-data.ts'
+import { purchaseCalls } from './office/purchases.ts'
 import { reportCalls } from './office/reports.ts'
 import { serverCalls } from './office/server.ts'
+import { vatCalls } from './office/vat.ts'
 import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
 import { orderTrackingCalls } from './orders/order-tracking.ts'
@@ -146,6 +148,8 @@ export const calls = {
   ...serverCalls,
   ...historyCalls,
   ...reportCalls,
+  ...vatCalls,
+  ...purchaseCalls,
   ...personalDataCalls,
   ...apiKeyCalls,
   ...webhookCalls,

@@ -13,6 +13,7 @@ import { Problem } from './core/problem.ts'
 import { reviewSettings } from './feedback/review-settings.ts'
 import { machineSettings } from './integrations/machine-settings.ts'
 import { backupSettings } from './office/backups.ts'
+import { vatSettings } from './office/vat-settings.ts'
 import { paperSettings } from './orders/papers/paper-settings.ts'
 import { preOrderSettings } from './orders/pre-orders/pre-order-settings.ts'
 import { warrantySettings } from './orders/units/warranty-settings.ts'
@@ -171,6 +172,7 @@ export const settings = {
   ...savedReplySettings,
   ...preOrderSettings,
   ...paperSettings,
+  ...vatSettings,
   ...warrantySettings,
   ...privacySettings,
   ...stockSettings,

@@ -2,10 +2,13 @@
 // hangs from rows.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { periodOfCode } from '#contract/office/vat-period.ts'
 import { type InventoryQuery, InventorySort } from '#contract/stock/inventory.ts'
 import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
 import { listAudit } from '#server/office/audit-log/list-audit.ts'
+import { readRates } from '#server/office/vat/read-rates.ts'
 import { listClaims } from '#server/orders/claims/read-claims.ts'
+import { listIssued } from '#server/orders/papers/list-issued.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
 import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
@@ -29,6 +32,10 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into papers (id, kind, number, order_id, total_cents, vat_cents, snapshot, issued_at)
     select 'paper' || id, 'invoice', '26NOV_WEB_' || id, id, 100, 0, '{"buyer": {}, "supplier": {}}', placed_at from orders`)
+  await db.execute(sql`
+    insert into order_events (order_id, "from", "to", "by", at)
+    select id, case when n > 1 then 'pending' end, case when n > 1 then 'processing' else 'pending' end, '', placed_at
+    from orders cross join generate_series(1, 2) n`)
   await db.execute(sql`
     insert into pre_orders (id, name, email, phone, address, quantity, item_id, product, placed_at, state, order_id)
     select 'pre' || n, initcap(substr(md5(n::text), 1, 7)), 'buyer' || n || '@example.com', '077-' || n, 'A', 1, 'x', '{"title": "Kettle"}',
@@ -80,6 +87,8 @@ const late = { limit: 20, offset: 3_000 }
 test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['papers', (db) => listPapers(db, page), 'papers_newest'],
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers_search'],
+  ['papers behind one that was read', (db) => listIssued(db, { after: 1_000, limit: 20 }), 'papers_newest'],
+  ['orders cancelled in a quarter', (db) => readRates(db, periodOfCode('2640')), 'order_events_cancelled'],
   ['units', (db) => listUnits(db, page), 'units_number'],
   [
     'units of a serial number',

@@ -159,6 +159,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/redirects/file', module: 'admin/redirects/redirect-file.tsx' },
   { ...admin, path: '/redirects/missed', module: 'admin/redirects/missed.tsx' },
   { ...admin, path: '/reports', module: 'admin/reports/reports.tsx' },
+  { ...admin, path: '/vat', module: 'admin/vat/vat.tsx' },
+  { ...admin, path: '/vat/purchases', module: 'admin/vat/purchases.tsx' },
   { ...admin, path: '/staff', module: 'admin/staff/staff.tsx' },
   { ...admin, path: '/programs', module: 'admin/programs/programs.tsx' },
   { ...admin, path: '/programs/deliveries', module: 'admin/programs/deliveries.tsx' },

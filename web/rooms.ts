@@ -50,6 +50,7 @@ export const adminRooms = {
     'discounts',
     'redirects',
     'reports',
+    'vat',
     'staff',
     'programs',
     'history',

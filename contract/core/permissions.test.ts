@@ -34,7 +34,7 @@ const opened: Record<Permission, string> = {
   'edit-pages': `
     GET /own-pages, POST /own-pages, DELETE /own-pages/{id}, GET /own-pages/{id}, PUT /own-pages/{id},
     POST /own-pages/{id}/hide, POST /own-pages/{id}/publish, GET /own-pages/{id}/versions/{version}`,
-  'export-accounts': 'POST /reports/accounts',
+  'export-accounts': 'POST /reports/accounts, POST /vat/schedules',
   'export-customers': 'POST /exports/customers, POST /newsletter/export',
   'handle-orders': `
     POST /entered-orders, GET /order-files/{id}, GET /orders, GET /orders/{email}, POST /orders/{id}/cash,
@@ -43,7 +43,7 @@ const opened: Record<Permission, string> = {
     PUT /orders/{id}/paper-details, GET /orders/{id}/papers, GET /orders/{id}/payment,
     POST /orders/{id}/payment/looked-at, POST /orders/{id}/payment/received, POST /orders/{id}/payment/refuse,
     POST /orders/{id}/refunds, POST /orders/{id}/status, POST /orders/{id}/undo, GET /packing-slips, GET /past-orders,
-    POST /packing-slips/pdf, GET /papers, POST /papers, POST /papers/pdf, POST /papers/prints,
+    POST /packing-slips/pdf, GET /papers, GET /papers/issued, POST /papers, POST /papers/pdf, POST /papers/prints,
     POST /papers/{id}/credit-notes, GET /pre-orders, GET /pre-orders/queues/{itemId}, POST /pre-orders/{id}/cancel,
     POST /pre-orders/{id}/deposit/refunds, POST /pre-orders/{id}/order, POST /remittances, POST /returns/{id},
     GET /units, GET /units/{id}, PUT /units/{id}/imei-answer, POST /units/{id}/moves, GET /claims, GET /claims/{id},
@@ -75,7 +75,9 @@ const opened: Record<Permission, string> = {
     GET /owner/overview, GET /shop/previews/{id}, GET /assistant-plans, GET /assistant-plans/{id},
     POST /assistant-plans/{id}/apply, POST /assistant-plans/{id}/code, POST /assistant-plans/{id}/undo`,
   'see-server': 'GET /server',
-  'see-reports': 'POST /reports/csv, GET /reports/missed, GET /reports/parts, GET /reports/sales',
+  'keep-purchases': `
+    GET /purchases, POST /purchases, DELETE /purchases/{id}, PUT /purchases/{id}, GET /purchases/receipts`,
+  'see-reports': 'GET /vat, POST /reports/csv, GET /reports/missed, GET /reports/parts, GET /reports/sales',
 }
 
 test('each permission opens these calls, and no other', () => {

@@ -19,6 +19,7 @@ export const permissions = {
   'export-customers': ['owner', 'manager'],
   'see-reports': ['owner', 'manager'],
   'export-accounts': ['owner', 'manager'],
+  'keep-purchases': ['owner', 'manager'],
   'see-audit-log': ['owner', 'manager'],
   'see-messages': ['owner', 'manager'],
   'change-settings': ['owner'],

@@ -15,6 +15,8 @@ export const Overview = z.object({
   failedMessages: z.number().int(),
   /** Why the last backup failed; left out when it did not. */
   backupFailed: z.string().optional(),
+  /** Turnover near a threshold of VAT, or past it, of a shop that is not registered; for who sees reports. */
+  vatThreshold: z.enum(['near', 'reached']).optional(),
   /** The visible items with the fewest pieces, at most ten of them. */
   lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
   /** How many visible items are low in stock in all. */

@@ -78,6 +78,13 @@ export const staffRefusals = {
   RECEIPT_NOT_FOUND: ['NOT_FOUND', 'This receipt was not found'],
   RECEIPT_CHANGED: ['ITEM_CHANGED', 'Somebody else changed this receipt in the meantime. Nothing was changed.'],
   RECEIPT_POSTED: ['MOVE_NOT_ALLOWED', 'Receipt {number} is posted and stays as it is. It can be reversed.'],
+  PURCHASE_NOT_FOUND: ['NOT_FOUND', 'This purchase was not found'],
+  PURCHASE_CHANGED: ['ITEM_CHANGED', 'Somebody else changed this purchase in the meantime. Nothing was changed.'],
+  PURCHASE_TWICE: ['MOVE_NOT_ALLOWED', 'Tax invoice {number} of this supplier is noted already.'],
+  PURCHASE_RECEIPT_TAKEN: ['MOVE_NOT_ALLOWED', 'The purchase of receipt {number} is noted already.'],
+  PURCHASE_RECEIPT_BACK: ['MOVE_NOT_ALLOWED', 'Receipt {number} was taken back: its goods were not bought.'],
+  SCHEDULE_OFF: ['MOVE_NOT_ALLOWED', 'Schedule 04 is switched off: please check its form first, then see Settings.'],
+  SCHEDULE_TIN_MISSING: ['PAPER_NOT_POSSIBLE', "A schedule is named by the shop's TIN: please set it under Settings."],
   BULK_NOT_FOUND: ['NOT_FOUND', 'There is no such change'],
   BULK_COUNT_CHANGED: [
     'ITEM_CHANGED',

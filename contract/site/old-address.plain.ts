@@ -30,7 +30,7 @@ const OWN_ROOTS = new Set([
   ...['admin', 'add-item', 'edit-item', 'item', 'glossary', 'reorder', 'receipts', 'stock-takes', 'bin'],
   ...['warranty', 'warranty-desk', 'warranty-cards', 'bank-statement'],
   ...['import-export', 'inquiries', 'reviews', 'questions', 'customers', 'orders', 'new-order', 'courier-cash'],
-  ...['papers', 'packing-slips', 'pre-orders', 'discount-codes', 'reports', 'staff', 'programs', 'history'],
+  ...['papers', 'packing-slips', 'pre-orders', 'discount-codes', 'reports', 'vat', 'staff', 'programs', 'history'],
   ...['security-log', 'messages', 'message-words', 'backups', 'settings', 'redirects', 'server', 'own-pages'],
   'page-preview',
   ...['site', 'site-office', 'moving-in', 'past-orders'],

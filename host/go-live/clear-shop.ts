@@ -1,9 +1,10 @@
 /** Takes the demo, and all that was sold in trying the shop out, out of its database. */
-import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, notInArray, or, sql } from 'drizzle-orm'
 import { demoSettings } from '#demo/fill/set-settings.ts'
 import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/data/tables.ts'
 import { itemTranslations } from '#server/catalogue/languages/tables.ts'
 import { discountCodes } from '#server/checkout/discounts/tables.ts'
+import { papers } from '#server/orders/papers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { customers } from '#server/people/customers/tables.ts'
 import { tablesThat } from '#server/platform/database/shop-table.ts'
@@ -27,8 +28,12 @@ interface ClearShop {
 export async function clearShop(tx: Tx, { userIds, counts }: ClearShop, context: Context): Promise<void> {
   await removePeople(tx, userIds)
   await removeGoods(tx)
+  const [issued] = await tx.select({ last: max(papers.position) }).from(papers)
   const names = tablesThat(({ goingLive }) => goingLive === 'emptied').map((name) => sql.identifier(name))
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`)
+  // A program that has read papers of trying out reads on behind them: those to come stand there, too.
+  if (issued?.last)
+    await tx.execute(sql`select setval(pg_get_serial_sequence('papers', 'position'), ${issued.last}::bigint)`)
   await tx.execute(sql`delete from graphile_worker._private_jobs where locked_at is null`)
   await resetCustomers(tx, userIds)
   await tx.update(discountCodes).set({ uses: 0 })

@@ -68,6 +68,7 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   await setSetting(services, 'shop.name', 'Nimali Stores')
   await setSetting(services, 'energy.tariffCents', 5_150)
   const before = await invoice(own, kettle.id)
+  const read = (await own.call('GET /papers/issued')).json.at(-1)?.position ?? 0
 
   expect(await filesStored()).not.toEqual([])
   // Somebody may wait: it is said, and without a word nothing happens.
@@ -114,6 +115,8 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   expect(json.items.map(({ title }) => title)).toEqual(['Own kettle'])
   expect(before).toMatch(/0*1$/)
   expect(await invoice(own, kettle.id)).toBe(before)
+  // A program that has read the papers of trying out misses none that comes.
+  expect((await own.call('GET /papers/issued', { query: { after: read } })).json).toMatchObject([{ number: before }])
   expect((await own.call('GET /customers')).status).toBe(200)
   const [saved] = (await own.call('GET /backups')).json.backups
   expect(saved).toMatchObject({ cause: 'go-live', state: 'done', failure: '' })

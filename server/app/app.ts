@@ -32,6 +32,7 @@ import { eraseBeforeFirstProof } from '../office/personal-data/erase-before-proo
 import { mountPersonalData } from '../office/personal-data/routes.ts'
 import { mountReports } from '../office/reports/routes.ts'
 import { mountServer } from '../office/server/routes.ts'
+import { mountVat } from '../office/vat/routes.ts'
 import { mountClaims } from '../orders/claims/routes.ts'
 import { mountPapers } from '../orders/papers/routes.ts'
 import { mountPastOrders } from '../orders/past-orders/routes.ts'
@@ -159,6 +160,7 @@ function mountCalls(app: Hono<Env>, services: Services, { accessTokens, findActo
   mountDashboard(mount, services)
   mountHistory(mount, services)
   mountReports(mount, services)
+  mountVat(mount, services)
   mountRedirects(mount, services, shopAddresses)
   mountNewsletter(mount, services, { isProven: hasProvenAddress })
   mountCustomers(mount, services)

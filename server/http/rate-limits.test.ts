@@ -106,6 +106,7 @@ describe('every call that costs or reaches something', () => {
     'POST /contact/{id}/replies': () => ({ text: 'Yes', seen: 0 }),
     'POST /newsletter/export': () => undefined,
     'POST /reports/accounts': () => ({ from: '2026-11-01', to: '2026-11-30', list: 'orders' }),
+    'POST /vat/schedules': () => ({ period: '2640', schedule: '01' }),
     'POST /exports/items': () => ({ format: 'csv' }),
     'POST /exports/orders': () => ({ format: 'csv' }),
     'POST /exports/customers': () => ({ format: 'csv' }),

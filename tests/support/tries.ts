@@ -12,6 +12,8 @@ export const tries = {
   courses: often(12, 500),
   /** Courses of many orders each. */
   longCourses: often(6, 100),
+  /** Courses of about nine orders each with papers, refunds and credit notes: 10,000 orders in all. */
+  coursesOfVat: often(5, 1_300),
   /** People who are told at once that an item is back. */
   alertsOfWave: often(2_500, 10_000),
   /** Kills of the shop, its database and both, in turn, while six shoppers order. */

@@ -94,6 +94,26 @@ export const PaperSummary = z
   .meta({ id: 'PaperSummary' })
 export type PaperSummary = z.infer<typeof PaperSummary>
 
+/** What programs read of papers, such as one that hands them to the tax office: each once, in the order of issue. */
+export const IssuedPaper = z
+  .object({
+    /** Behind which the next answer begins: it grows from one paper to the next. */
+    position: z.number().int(),
+    /** Stays for good, as the paper itself does. */
+    id: z.string(),
+    kind: PaperKind,
+    number: z.string(),
+    orderId: z.string(),
+    /** The invoice that a credit note corrects. */
+    invoiceId: z.union([z.string(), z.null()]),
+    issuedAt: z.string(),
+    /** In rupees; `vat` is 0 where the paper shows none. */
+    total: z.number(),
+    vat: z.number(),
+  })
+  .meta({ id: 'IssuedPaper' })
+export type IssuedPaper = z.infer<typeof IssuedPaper>
+
 const textNames = Object.keys(englishPaperTexts) as PaperTextName[]
 /** What the paper says beside its content; English where it is left out. */
 const texts = z.record(z.enum(textNames), z.string()).optional()
@@ -190,6 +210,15 @@ export const paperCalls = {
     answer: z.array(Paper),
     paged: true,
     refusals: ['NOT_FOUND'],
+  },
+  'GET /papers/issued': {
+    ...byStaff,
+    summary: 'Papers in the order of issue behind a position, for programs that read each of them once',
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      limit: z.coerce.number().int().min(1).max(officeLimits.rowsPerAnswer).default(100),
+    }),
+    answer: z.array(IssuedPaper),
   },
   'POST /papers/{id}/credit-notes': {
     ...byStaff,

@@ -13,10 +13,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { days } from '../../platform/durations.ts'
 import { countFailed } from '../../platform/outbox/failed.ts'
 import { lastFailed } from '../backups/run-backup.ts'
+import { readLevel } from '../vat/read-turnover.ts'
 
 const LOW_STOCK_SHOWN = 10
 
-export async function readOverview(db: Db, now: Date): Promise<Overview> {
+/** `seesReports`: turnover is nobody else's business. */
+export async function readOverview(db: Db, now: Date, { seesReports }: { seesReports: boolean }): Promise<Overview> {
   const waiting = await countWaiting(db)
   const failedMessages = await countFailed(db, now)
   const failed = await lastFailed(db)
@@ -24,9 +26,16 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
     ...waiting,
     failedMessages,
     ...(failed ? { backupFailed: failed.failure } : {}),
+    ...(seesReports ? await warnOfVat(db, now) : {}),
     ...(await readLowStock(db)),
     sales: await readSales(db, now),
   }
+}
+
+/** As far as sales were counted; the VAT desk counts them first. */
+async function warnOfVat(db: Db, now: Date): Promise<Pick<Overview, 'vatThreshold'>> {
+  const level = await readLevel(db, now)
+  return level === 'near' || level === 'reached' ? { vatThreshold: level } : {}
 }
 
 async function countWaiting(db: Db) {

@@ -31,6 +31,14 @@ export async function readSales(db: Db, period: Period, step: Step): Promise<Sal
   return { ...period, ...now, before: { ...before, ...then } }
 }
 
+/** Without VAT, in cents. */
+export async function readNet(db: Db, { from, to }: Period): Promise<number> {
+  const { rows } = await db.execute<{ net: string }>(sql`
+    select coalesce(sum(${netCents}), 0) as net from ${reportSales}
+    where span = 'day' and part = 'all' and day between ${from} and ${to}`)
+  return Number(rows[0]?.net ?? 0)
+}
+
 async function readTimes(db: Db, period: Period, step: Step): Promise<{ totals: Figures; times: SalesOfTime[] }> {
   const { rows } = await db.execute<Sums & { start: string }>(sql`
     select date_trunc(${step}, day::timestamp)::date::text as start, ${sums} from ${reportSales}

@@ -167,6 +167,7 @@ export const orderEvents = shopTable(
     index('order_events_of_order').on(t.orderId, t.id),
     index('order_events_by').on(t.by, t.id).where(sql`${t.by} <> ''`),
     index('order_events_of_staff').on(t.at, t.id).where(sql`${t.by} <> ''`),
+    index('order_events_cancelled').on(t.at).where(sql`'cancelled' in (${t.from}, ${t.to})`),
   ],
 )
 

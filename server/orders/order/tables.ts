@@ -54,6 +54,7 @@ export const orderChanges = shopTable(
     index('order_changes_of_order').on(t.orderId, t.id),
     index('order_changes_by').on(t.by, t.id).where(sql`${t.by} <> ''`),
     index('order_changes_of_staff').on(t.at, t.id).where(sql`${t.by} <> ''`),
+    index('order_changes_of_lines').on(t.at).where(sql`${t.what} ->> 'kind' = 'lines'`),
   ],
 )
 

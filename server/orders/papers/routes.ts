@@ -16,6 +16,7 @@ import { countPrints } from './count-prints.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { readCounterCard } from './lankaqr-codes.ts'
+import { listIssued } from './list-issued.ts'
 import { findWorth } from './order-for-papers.ts'
 import { moveNotedUnit, readDetails, saveDetails, warrantyStartOf } from './paper-details.ts'
 import { cardsPdf, counterCardPdf, papersPdf, slipsPdf } from './pdf/make-pdf.ts'
@@ -81,6 +82,8 @@ export function mountPapers(mount: Mount, services: Services): void {
     const rows = await printable(await readPapers(db, ids, services))
     return { rows, total: rows.length }
   })
+
+  mount('GET /papers/issued', ({ query }) => listIssued(db, query))
 
   mount('POST /papers/{id}/credit-notes', async ({ params, body, actor, http }) => {
     const asked = { ...body, invoiceId: params.id, by: auditSource(http, actor) }

@@ -1,4 +1,5 @@
 /** Issues a paper: its number, the paper itself and the line of the audit log, in one transaction. */
+import { sql } from 'drizzle-orm'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { PaperKind, PaperSnapshot } from '#contract/orders/papers/papers.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -19,6 +20,8 @@ export interface IssuePaper {
 
 export async function storePaper(tx: Tx, paper: IssuePaper, context: Context): Promise<string> {
   const { kind, orderId, invoiceId, branchCode, snapshot, by } = paper
+  // One paper after the other, of any series: whoever reads them by position never finds one that comes late.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('papers'))`)
   const issuedAt = context.clock()
   const number = await takeNumber(tx, { kind, branchCode, at: issuedAt })
   const id = newId()

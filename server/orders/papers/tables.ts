@@ -30,6 +30,7 @@ export const papers = shopTable(
     index('papers_of_order').on(t.orderId),
     index('papers_of_invoice').on(t.invoiceId),
     uniqueIndex('papers_newest').on(t.position),
+    index('papers_of_time').on(t.issuedAt),
     index('papers_search').using('gin', sql`lower(${t.number} || ' ' || ${t.orderId}) gin_trgm_ops`),
     check('papers_above_nothing', sql`${t.totalCents} > 0`),
     check('papers_credit_an_invoice', sql`(${t.kind} = 'credit-note') = (${t.invoiceId} is not null)`),

@@ -44,6 +44,7 @@ const OTHER_WAYS = [
   'Warranty desk',
   'Discount codes',
   'Reports',
+  'VAT',
   'Customers',
   'Newsletter',
   'Staff',

@@ -74,7 +74,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     ...inventoryRows(shop),
     ...stockTakeRows(shop),
     ...reviewRows(shop),
-    ...reportRows(),
+    ...reportRows(shop),
     ...importRows(shop),
     'GET /catalogue/facets': open(200),
     'GET /catalogue/choices': open(200, async () => ({ query: { category: 'Kettles' } })),

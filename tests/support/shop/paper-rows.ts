@@ -26,6 +26,7 @@ export function paperRows(shop: TestShop, anOrder: () => Promise<string>) {
     })),
     'POST /papers': ofAdmins(200, async () => ({ body: { orderIds: [await anOrder()] } })),
     'GET /papers': ofAdmins(200, async () => ({ query: { ids: await aPaper() } })),
+    'GET /papers/issued': ofAdmins(200),
     'POST /papers/{id}/credit-notes': ofAdmins(200, async () => ({
       params: { id: await aPaper() },
       body: { amount: 1, reason: 'A scratch', credited: 0 },

@@ -8,13 +8,18 @@ export type ExportName =
   Extract<CallName, `POST /exports/${string}`> extends `POST /exports/${infer Name}` ? Name : never
 
 /** Throws {@link ApiRefusal}. */
-export async function saveExport(what: ExportName, body: object): Promise<void> {
-  const response = await adminFetch(`/api/exports/${what}`, {
+export function saveExport(what: ExportName, body: object): Promise<void> {
+  return saveFile(`/api/exports/${what}`, body, what)
+}
+
+/** What a call answers, under the name it gives, else under this one. Throws {@link ApiRefusal}. */
+export async function saveFile(path: string, body: object, usualName: string): Promise<void> {
+  const response = await adminFetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
   const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  downloadFile(name ?? what, await response.blob())
+  downloadFile(name ?? usualName, await response.blob())
 }

@@ -29,6 +29,7 @@ export function OverviewSection() {
       </h2>
       {overview !== null && <FailedNotice count={overview.failedMessages} />}
       {overview?.backupFailed !== undefined && <FailedBackup why={overview.backupFailed} />}
+      {overview?.vatThreshold !== undefined && <VatThreshold level={overview.vatThreshold} />}
       {overview ? <Panels overview={overview} /> : <OverviewSkeleton />}
     </section>
   )
@@ -60,6 +61,24 @@ function FailedBackup({ why }: { why: string }) {
           {t`See the backups`}
         </Link>
       )}
+    </Alert>
+  )
+}
+
+/** Who is not registered for VAT may have to be soon. */
+function VatThreshold({ level }: { level: NonNullable<Overview['vatThreshold']> }) {
+  const can = usePermission()
+  if (!can('see-reports')) return null
+  return (
+    <Alert tone={level === 'reached' ? 'red' : 'yellow'} className="mb-4">
+      <span>
+        {level === 'reached'
+          ? t`The turnover has reached a threshold of VAT.`
+          : t`The turnover comes near a threshold of VAT.`}
+      </span>{' '}
+      <Link to="/vat" className="underline underline-offset-2">
+        {t`See the turnover`}
+      </Link>
     </Alert>
   )
 }

@@ -13,6 +13,7 @@ import {
   DatabaseBackup,
   FileText,
   History,
+  Landmark,
   Languages,
   type LucideIcon,
   Mail,
@@ -116,6 +117,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: '/warranty-desk', label: msg`Warranty desk`, icon: BadgeCheck, permission: 'handle-orders' },
       { to: '/discount-codes', label: msg`Discount codes`, icon: TicketPercent, permission: 'edit-discounts' },
       { to: '/reports', label: msg`Reports`, icon: ChartColumn, permission: 'see-reports' },
+      { to: '/vat', label: msg`VAT`, icon: Landmark, permission: 'see-reports' },
     ],
   },
   {

@@ -19,6 +19,7 @@ const sentences = {
   piece: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
   plan: (count: number) => plural(count, { one: '# plan', other: '# plans' }),
   'pre-order': (count: number) => plural(count, { one: '# pre-order', other: '# pre-orders' }),
+  purchase: (count: number) => plural(count, { one: '# purchase', other: '# purchases' }),
   question: (count: number) => plural(count, { one: '# question', other: '# questions' }),
   receipt: (count: number) => plural(count, { one: '# receipt', other: '# receipts' }),
   redirect: (count: number) => plural(count, { one: '# redirect', other: '# redirects' }),

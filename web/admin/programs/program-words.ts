@@ -22,6 +22,7 @@ export const permissionLabels: Record<KeyPermission, Word> = {
   'export-customers': msg`Export customer data`,
   'see-reports': msg`See reports`,
   'export-accounts': msg`Export the accountant's lists`,
+  'keep-purchases': msg`Keep purchases with VAT`,
   'see-audit-log': msg`See the history and the security log`,
   'see-messages': msg`See and retry failed messages`,
 }

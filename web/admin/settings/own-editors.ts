@@ -11,6 +11,7 @@ import { LankaQrEditor } from './lankaqr-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 import { SynonymsEditor } from './synonyms-editor.tsx'
+import { VatThresholdsEditor } from './vat-thresholds-editor.tsx'
 import { SavedRepliesEditor, TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
@@ -21,6 +22,7 @@ const ownEditors: OwnEditors = {
   'payments.lankaqrCode': LankaQrEditor,
   'messages.savedReplies': SavedRepliesEditor,
   'stock.lowByCategory': ThresholdsEditor,
+  'vat.thresholds': VatThresholdsEditor,
   'warranty.monthsByCategory': WarrantiesEditor,
   'search.synonyms': SynonymsEditor,
   'shop.logo': LogoEditor,
