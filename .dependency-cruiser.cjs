@@ -72,6 +72,11 @@ const server = {
     ...belowOrders(),
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/place', 'orders/pay'],
   ],
+  'orders/couriers/adapters': [],
+  'orders/couriers': [
+    ...belowOrders(),
+    ...['orders/data', 'orders/order', 'orders/fulfil', 'orders/couriers/adapters'],
+  ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [
     ...belowOrders(),
@@ -117,6 +122,7 @@ const server = {
       'people/customers',
       'orders/data',
       'orders/list',
+      'orders/couriers',
       'stock/inventory/receipts',
     ],
   ],
@@ -175,10 +181,13 @@ const contract = {
   'orders/papers': ['core', 'text', 'orders', 'orders/units'],
   'orders/pre-orders': ['core', 'text', 'checkout', 'orders'],
   'orders/past-orders': ['core', 'text'],
+  'orders/couriers': ['core', 'text', 'checkout', 'orders'],
   surface: ['text', 'integrations'],
   stock: ['core', 'text', 'site', 'catalogue/*'],
   feedback: ['core', 'text', 'site'],
-  integrations: ['core', 'text', 'site', 'catalogue/*', 'checkout', 'orders', 'orders/past-orders', 'stock'],
+  integrations: [
+    ...['core', 'text', 'site', 'catalogue/*', 'checkout', 'orders', 'orders/past-orders', 'orders/couriers', 'stock'],
+  ],
   office: ['core', 'text', 'site', 'people', 'checkout', 'orders/*', 'feedback'],
   'refusal-texts': ['text'],
 }

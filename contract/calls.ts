@@ -28,6 +28,7 @@ import { movingInCalls } from './office/moving-in.ts'
 import { personalDataCalls } from './office/personal-data.ts'
 import { reportCalls } from './office/reports.ts'
 import { serverCalls } from './office/server.ts'
+import { courierCalls } from './orders/couriers/couriers.ts'
 import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
 import { orderTrackingCalls } from './orders/order-tracking.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...paymentCalls,
   ...orderHandlingCalls,
   ...statementCalls,
+  ...courierCalls,
   ...openOrderCalls,
   ...orderFileCalls,
   ...orderTrackingCalls,

@@ -33,6 +33,7 @@ import { mountPersonalData } from '../office/personal-data/routes.ts'
 import { mountReports } from '../office/reports/routes.ts'
 import { mountServer } from '../office/server/routes.ts'
 import { mountClaims } from '../orders/claims/routes.ts'
+import { mountCouriers } from '../orders/couriers/routes.ts'
 import { mountPapers } from '../orders/papers/routes.ts'
 import { mountPastOrders } from '../orders/past-orders/routes.ts'
 import { mountVendorCallbacks } from '../orders/pay/payment-callback-routes.ts'
@@ -145,6 +146,7 @@ function mountCalls(app: Hono<Env>, services: Services, { accessTokens, findActo
   mountOrders(mount, services)
   mountPayments(mount, services, confirmAnyPaid)
   mountStatements(mount, services, confirmAnyPaid)
+  mountCouriers(mount, services)
   mountPapers(mount, services)
   mountUnits(mount, services)
   mountClaims(mount, services)

@@ -23,6 +23,7 @@ import { purgeCounts } from '../office/reports/counts.ts'
 import { createLook } from '../office/server/look.ts'
 import { purgeErrors } from '../office/server/record-errors.ts'
 import { warnOfServer, watchServer } from '../office/server/watch-server.ts'
+import { parcelsDue, pollParcels } from '../orders/couriers/poll-parcels.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from '../orders/files/delete-files.ts'
 import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
 import { endHolds } from '../orders/fulfil/end-holds.ts'
@@ -197,13 +198,18 @@ export function createBackupHandlers(services: Services): Handler[] {
   ]
 }
 
+/** Couriers take as long as they like to say how far a parcel is. */
+export function createCourierHandlers(services: Services): Handler[] {
+  return [handle(parcelsDue, (_, signal) => pollParcels(services, signal))]
+}
+
 /** Copies take as long as the line to their place is slow. */
 export function createCopyHandlers(services: Services): Handler[] {
   return [handle(sendCopy, (_, signal) => sendNewestBackup(services, { signal }))]
 }
 
 /**
- * Mails, SMS, webhooks, imports, backups and copies have workers of their own: what is slow there holds up nothing
+ * Mails, SMS, webhooks, couriers, imports, backups and copies have workers of their own: what is slow there holds up nothing
  * else, and nothing else holds them up.
  */
 export async function startJobs(
@@ -238,6 +244,8 @@ export async function startJobs(
   // Receivers are as slow as they like.
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
   inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
+  const ofCouriers = { ...queue, handlers: createCourierHandlers(services) }
+  inWorkersOfTheirOwn.push(await runJobs({ ...ofCouriers, schedules: [{ at: '*/5 * * * *', job: parcelsDue }] }))
   const ofSite = createSiteJobs(services)
   if (ofSite.handlers.length > 0) inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofSite }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })

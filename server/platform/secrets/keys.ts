@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'access-token'
   | 'agent-network'
   | 'audit-network'
+  | 'courier-key'
   | 'newsletter-link'
   | 'order-confirm'
   | 'order-confirm-code'

@@ -1,0 +1,70 @@
+/** Numbers that a courier gave before: added as they are pasted, and used in their order, each once. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { officeLimits } from '#contract/core/office-limits.ts'
+import { because } from '#contract/refusal-texts/refusal-texts.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
+import { readCourier } from './save-courier.ts'
+import { courierNumbers } from './tables.ts'
+
+const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,39}$/
+/** `10000001-10000050`: both of one length, and no more letters than digits could count. */
+const RANGE = /^([A-Z]{0,6})(\d{3,15})-\1(\d{3,15})$/
+
+/** How many of them are new. Throws BAD_INPUT, also for too many. */
+export async function addNumbers(tx: Tx, { id, numbers }: { id: string; numbers: string }): Promise<number> {
+  await readCourier(tx, id)
+  const all = readNumbers(numbers)
+  const rows = all.map((number) => ({ courierId: id, number }))
+  return (await tx.insert(courierNumbers).values(rows).onConflictDoNothing().returning()).length
+}
+
+export function readNumbers(typed: string): string[] {
+  const most = officeLimits.courierNumbersAtOnce
+  const numbers = new Set<string>()
+  for (const part of typed.toUpperCase().split(/[\s,;]+/)) {
+    if (part === '') continue
+    const read = rangeOf(part, most) ?? (NUMBER.test(part) ? [part] : null)
+    const said = cutText(part, 40)
+    if (!read) {
+      throw new Refusal(
+        'COURIER_NUMBERS_UNREAD',
+        { said },
+        { fields: { numbers: because('COURIER_NUMBERS_UNREAD', { said }) } },
+      )
+    }
+    for (const number of read) numbers.add(number)
+    if (numbers.size > most) throw new Refusal('COURIER_NUMBERS_AT_ONCE', { most })
+  }
+  return [...numbers]
+}
+
+function rangeOf(part: string, most: number): string[] | null {
+  const [, letters = '', from = '', to = ''] = RANGE.exec(part) ?? []
+  if (from === '' || from.length !== to.length || Number(from) > Number(to)) return null
+  const count = Number(to) - Number(from) + 1
+  if (count > most) throw new Refusal('COURIER_NUMBERS_AT_ONCE', { most })
+  return Array.from({ length: count }, (_, at) => letters + String(Number(from) + at).padStart(from.length, '0'))
+}
+
+/**
+ * The next one, which no other parcel gets: it stays used also where the courier refuses the parcel, since its answer
+ * may be about the number. Throws MOVE_NOT_ALLOWED where none is left.
+ */
+export async function takeNumber(tx: Tx, courierId: string, { clock }: ClockContext): Promise<string> {
+  const [next] = await tx
+    .select({ number: courierNumbers.number })
+    .from(courierNumbers)
+    .where(and(eq(courierNumbers.courierId, courierId), isNull(courierNumbers.usedAt)))
+    .orderBy(asc(courierNumbers.position))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!next) throw new Refusal('COURIER_NUMBERS_USED_UP')
+  await tx
+    .update(courierNumbers)
+    .set({ usedAt: clock() })
+    .where(and(eq(courierNumbers.courierId, courierId), eq(courierNumbers.number, next.number)))
+  return next.number
+}
