@@ -6,6 +6,7 @@ import { type InventoryQuery, InventorySort } from '#contract/stock/inventory.ts
 import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
 import { listAudit } from '#server/office/audit-log/list-audit.ts'
 import { listClaims } from '#server/orders/claims/read-claims.ts'
+import { listParcels } from '#server/orders/couriers/list-parcels.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
 import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
 import { listPreOrders } from '#server/orders/pre-orders/pre-orders.ts'
@@ -53,6 +54,13 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into units (id, order_id, item_id, serial, imeis, warranty_starts, noted_at)
     select 'unit' || id, id, 'x', 'SN' || id, '{}', '2026-11-20', placed_at from orders`)
+  await db.execute(sql`insert into couriers (id, kind, name, address, numbering, is_on)
+    values ('courier', 'list', 'Courier', '', 'answer', true)`)
+  await db.execute(sql`
+    insert into parcels (id, order_id, courier_id, state, waybill, cod_cents, name, address, town, phone, phone2,
+      weight_grams, pieces, description, note, by, at)
+    select 'parcel' || id, id, 'courier', 'booked', 'WB' || id, 100, '', '', '', '', '', 1, 1, '', '', '', placed_at
+    from orders`)
   await db.execute(sql`
     insert into unit_marks (unit_id, scope, mark, is_in_hands) select id, 'x', lower(serial), true from units`)
   await db.execute(sql`
@@ -80,6 +88,12 @@ const late = { limit: 20, offset: 3_000 }
 test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['papers', (db) => listPapers(db, page), 'papers_newest'],
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers_search'],
+  ['parcels', (db) => listParcels(db, page), 'parcels_number'],
+  [
+    'parcels of a number',
+    (db) => listParcels(db, { ...page, search: `WB${madeUpNumber(1_234)}` }),
+    'parcels_of_waybill',
+  ],
   ['units', (db) => listUnits(db, page), 'units_number'],
   [
     'units of a serial number',

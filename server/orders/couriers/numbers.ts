@@ -9,7 +9,7 @@ import type { ClockContext } from '../../services.ts'
 import { readCourier } from './save-courier.ts'
 import { courierNumbers } from './tables.ts'
 
-const NUMBER = /^[A-Z0-9][A-Z0-9-]{3,39}$/
+const NUMBER = /^[A-Z0-9]{4,40}$/
 /** `10000001-10000050`: both of one length, and no more letters than digits could count. */
 const RANGE = /^([A-Z]{0,6})(\d{3,15})-\1(\d{3,15})$/
 

@@ -31,7 +31,7 @@ export function mountCouriers(mount: Mount, services: Services): void {
 
   mount('POST /couriers/{id}/numbers', async ({ params: { id }, body: { numbers } }) => {
     const added = await transaction((tx) => addNumbers(tx, { id, numbers }))
-    const message = say(msg`${{ added }} new numbers were added`)
+    const message = say(msg`Numbers that are new: ${{ added }}`)
     return { success: true, message, added, courier: await presentCourier(db, id) }
   })
 

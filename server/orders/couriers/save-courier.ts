@@ -95,7 +95,7 @@ export async function changeCourier(
   )
   if (isNamed) throw new Refusal('COURIER_NAMED')
   if (before.secret !== '' && key === '' && set.address !== before.address) {
-    throw new Refusal('COURIER_KEY_AGAIN', { fields: { key: because('COURIER_KEY_AGAIN') } })
+    throw new Refusal('COURIER_KEY_AGAIN', {}, { fields: { key: because('COURIER_KEY_AGAIN') } })
   }
   const secret = key === '' ? before.secret : sealKeys({ account, key }, { id, ...context })
   refuseWithoutKey({ ...set, secret })
@@ -139,7 +139,7 @@ function checked(kind: CourierKind, given: Omit<Given, 'kind'>, { config }: Cont
 function refuseWithoutKey({ kind, isOn, secret }: Pick<CourierRow, 'kind' | 'isOn' | 'secret'>): void {
   const needsKey = courierFacts[kind].address !== ''
   if (!isOn || !needsKey || secret !== '') return
-  throw new Refusal('COURIER_KEY_NEEDED', { fields: { key: because('COURIER_KEY_NEEDED') } })
+  throw new Refusal('COURIER_KEY_NEEDED', {}, { fields: { key: because('COURIER_KEY_NEEDED') } })
 }
 
 function told({ kind, address, numbering, isOn }: Pick<CourierRow, 'kind' | 'address' | 'numbering' | 'isOn'>) {

@@ -35,7 +35,7 @@ export async function settleParcel(
   const courier = await readCourier(tx, row.courierId)
   const waybill = typed || row.waybill
   if (isBooked && waybill === '') {
-    throw new Refusal('PARCEL_NUMBER_NEEDED', { fields: { waybill: because('PARCEL_NUMBER_NEEDED') } })
+    throw new Refusal('PARCEL_NUMBER_NEEDED', {}, { fields: { waybill: because('PARCEL_NUMBER_NEEDED') } })
   }
   if (isBooked && waybill !== row.waybill) await refuseTakenNumber(tx, courier.id, waybill)
   const set = isBooked

@@ -113,10 +113,10 @@ export const parcels = shopTable(
     uniqueIndex('parcels_waybill')
       .on(t.courierId, t.waybill)
       .where(sql`${t.waybill} <> '' and ${t.state} in ('sending', 'booked', 'unknown')`),
-    index('parcels_number').on(t.number.desc()),
+    index('parcels_number').on(t.number.desc().nullsFirst()),
     index('parcels_of_waybill').on(t.waybill),
     index('parcels_of_order').on(t.orderId, t.number),
-    index('parcels_of_courier').on(t.courierId, t.state, t.number.desc()),
+    index('parcels_of_courier').on(t.courierId, t.state, t.number.desc().nullsFirst()),
     index('parcels_to_ask').on(t.askAt).where(sql`${t.askAt} is not null`),
     index('parcels_sending').on(t.at).where(sql`${t.state} = 'sending'`),
     check('parcels_cod_not_negative', sql`${t.codCents} >= 0`),

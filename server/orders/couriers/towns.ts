@@ -129,7 +129,7 @@ export async function findTown(
   const named = all.filter((town) => foldTown(town.name) === foldTown(name))
   const inside = named.filter((town) => foldTown(town.district) === foldTown(district ?? ''))
   const [town, other] = inside.length > 0 ? inside : named
-  if (!town) throw new Refusal('COURIER_TOWN_UNKNOWN', { fields: { town: because('COURIER_TOWN_UNKNOWN') } })
-  if (other) throw new Refusal('COURIER_TOWN_TWICE', { fields: { town: because('COURIER_TOWN_TWICE') } })
+  if (!town) throw new Refusal('COURIER_TOWN_UNKNOWN', {}, { fields: { town: because('COURIER_TOWN_UNKNOWN') } })
+  if (other) throw new Refusal('COURIER_TOWN_TWICE', {}, { fields: { town: because('COURIER_TOWN_TWICE') } })
   return town
 }

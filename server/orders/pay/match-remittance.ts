@@ -1,5 +1,5 @@
 /** Matches a courier's list of collected cash with the orders it was collected for, and records what matches, once. */
-import { asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { RemittanceRow } from '#contract/orders/remittance.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
@@ -32,7 +32,9 @@ export async function matchRemittance(
 
 /** Payments and orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
 async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: ListedCash) => RemittanceRow> {
-  const numbers = [...new Set(rows.map(({ number }) => number))]
+  const written = [...new Set(rows.map(({ number }) => number))]
+  const byParcel = await ordersByParcel(tx, written)
+  const numbers = [...new Set(written.map((number) => byParcel.get(number) ?? number))]
   const asked = await tx
     .select()
     .from(payments)
@@ -46,7 +48,8 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
   const cashById = new Map(cash.map((one) => [one.orderId, one]))
   const seen = new Set<string>()
 
-  return ({ line, number, amount, note }) => {
+  return ({ line, number: listed, amount, note }) => {
+    const number = byParcel.get(listed) ?? listed
     const order = orderById.get(number)
     const collected = cashById.get(number)
     const payment = paymentById.get(number)
@@ -64,6 +67,27 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
     seen.add(number)
     return { ...answer, outcome: 'matched' }
   }
+}
+
+/** Of rows that name the courier's own number of a parcel; one that two orders have names neither. */
+async function ordersByParcel(tx: Tx, numbers: readonly string[]): Promise<Map<string, string>> {
+  const known = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...numbers]))
+  const isOrder = new Set(known.map(({ id }) => id))
+  // A number of ten letters is read as an order's, with a dash inside.
+  const spellings = new Map(
+    numbers.flatMap((number) =>
+      isOrder.has(number) ? [] : [number, number.replace('-', '')].map((one) => [one, number]),
+    ),
+  )
+  if (spellings.size === 0) return new Map()
+  const { id, trackingNumber } = orders
+  const isOfOne = and(ne(trackingNumber, ''), inArray(trackingNumber, [...spellings.keys()]))
+  const rows = await tx.select({ id, trackingNumber }).from(orders).where(isOfOne)
+  const found = Map.groupBy(rows, (row) => spellings.get(row.trackingNumber) ?? '')
+  return new Map([...found].flatMap(([number, [one, other]]) => (one && !other ? [[number, one.id]] : [])))
 }
 
 interface Owing {
