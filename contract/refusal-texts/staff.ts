@@ -203,7 +203,6 @@ export const staffRefusals = {
   COURIER_KEY_AGAIN: ['BAD_INPUT', 'For another address please type the key again.'],
   COURIER_ADDRESS: ['BAD_INPUT', '{why}'],
   COURIER_OFF: ['MOVE_NOT_ALLOWED', 'This courier is switched off.'],
-  COURIER_WITHOUT_TOWNS: ['MOVE_NOT_ALLOWED', 'This courier has no towns of its own to fetch.'],
   COURIER_KEY_SEALED: [
     'MOVE_NOT_ALLOWED',
     'The key of this courier was sealed with another SESSION_SECRET: please type it again.',

@@ -193,7 +193,7 @@ export const courierCalls = {
   },
   'POST /couriers/{id}/towns': {
     ...byStaff,
-    summary: 'Fetch the towns of a courier from it',
+    summary: 'Fetch the towns of a courier from it; one that takes names has none',
     params,
     answer: Saved,
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
