@@ -9,7 +9,7 @@ const server = {
   'platform/config': ['platform'],
   'platform/database': ['platform', 'platform/config'],
   'platform/files': ['platform', 'platform/config'],
-  'platform/fetch': ['platform'],
+  'platform/fetch': ['platform', 'platform/config'],
   'platform/sheets': ['platform'],
   'platform/jobs': ['platform', 'platform/database'],
   'platform/secrets': ['platform', 'platform/config', 'platform/database'],
@@ -75,7 +75,7 @@ const server = {
   'orders/couriers/adapters': [],
   'orders/couriers': [
     ...belowOrders(),
-    ...['orders/data', 'orders/order', 'orders/fulfil', 'orders/couriers/adapters'],
+    ...['orders', 'orders/data', 'orders/order', 'orders/fulfil', 'orders/couriers/adapters'],
   ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [

@@ -1,7 +1,7 @@
 /**
  * Hands an order to a courier, once. What is asked is written down before it is asked, so that a second press, a second
- * person or a process that dies finds it; what the courier answers is written down with the order's move. An answer that
- * was lost leaves the parcel `unknown`: a person asks the courier, and the shop never books again by itself.
+ * person or a process that dies finds it; what the courier answers is written down with the order's move. An answer
+ * that was lost leaves the parcel `unknown`: a person asks the courier, and the shop never books again by itself.
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import { centsFromRupees, formatMoney } from '#contract/core/money.ts'

@@ -29,7 +29,6 @@ const SIGNS: Record<string, string> = {
   ...{ '\u0bc8': 'ai', '\u0bca': 'o', '\u0bcb': 'o', '\u0bcc': 'au', '\u0bcd': '' },
 }
 
-const LETTER = /[\u0b80-\u0bff\u0d80-\u0dff]/
 const WORD = /[\u0b80-\u0bff\u0d80-\u0dff\u200c\u200d]+/g
 
 /** In ASCII, on one line. What has no Latin letters is left out. */
@@ -46,11 +45,6 @@ export function latinLetters(text: string): string {
     .replace(/ {2,}/g, ' ')
     .replace(/(?:,\s*)+,/g, ',')
     .trim()
-}
-
-/** Whether some of it would be spelled otherwise. */
-export function isLatin(text: string): boolean {
-  return !LETTER.test(text)
 }
 
 function spell(word: string): string {

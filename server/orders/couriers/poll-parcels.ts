@@ -1,7 +1,7 @@
 /**
- * Asks couriers how far their parcels are, and moves an order on as the shop's own tables allow. A courier that does not
- * answer is left alone for the rest of the run. What came back to the shop is told and moves nothing: its goods are
- * counted by a person.
+ * Asks couriers how far their parcels are, and moves an order on as the shop's own tables allow. A courier that does
+ * not answer is left alone for the rest of the run. What came back to the shop is told and moves nothing: its goods
+ * are counted by a person.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'

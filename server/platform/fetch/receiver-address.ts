@@ -1,6 +1,6 @@
 /**
- * Which addresses events may be sent to, and couriers asked at: https:// at public hosts, or this machine itself where the environment allows
- * it.
+ * Which addresses events may be sent to, and couriers asked at: https:// at public hosts, or this machine itself where
+ * the environment allows it.
  */
 
 import type { LookupFunction } from 'node:net'

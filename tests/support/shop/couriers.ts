@@ -1,12 +1,16 @@
 /** Couriers and parcels, for tests. */
 import type { CourierKind, Numbering } from '#contract/orders/couriers/parcel-states.ts'
+import { NewOrder } from '#contract/orders/orders.ts'
 import { bookParcel } from '#server/orders/couriers/book-parcel.ts'
 import { addNumbers } from '#server/orders/couriers/numbers.ts'
 import { addCourier } from '#server/orders/couriers/save-courier.ts'
 import { courierTowns } from '#server/orders/couriers/tables.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Services } from '#server/services.ts'
 import { anItem, anOrderBody } from './builders.ts'
-import type { TestShop } from './open-test-shop.ts'
+
+type Shop = { services: Services }
 
 const by = { userId: null, address: undefined }
 
@@ -21,7 +25,7 @@ interface ACourier {
 let numbered = 10_000_000
 
 /** Another one each time, with the town of Dehiwala and five numbers. */
-export async function aCourier({ services }: TestShop, of: ACourier = {}) {
+export async function aCourier({ services }: Shop, of: ACourier = {}) {
   const { kind = 'list', numbering = 'answer', address = '', key = '', isOn = true } = of
   const given = { kind, name: `Courier ${newId()}`, address, numbering, isOn, account: '4711', key }
   return services.transaction(async (tx) => {
@@ -35,20 +39,18 @@ export async function aCourier({ services }: TestShop, of: ACourier = {}) {
 }
 
 /** An order to the door of somebody in Dehiwala, which is paid there. */
-export async function anOrderToSend(
-  { call, services }: TestShop,
-  more: object = {},
-): Promise<{ id: string; total: number }> {
+export async function anOrderToSend({ services }: Shop, more: object = {}): Promise<{ id: string; total: number }> {
   const item = await anItem(services, { price: 12_500, qty: 9 })
   const place = { district: 'Colombo', town: 'Dehiwala' }
-  const { json } = await call('POST /orders', {
-    body: { ...anOrderBody([{ id: item.id, qty: 1 }]), ...place, ...more },
-  })
-  return { id: json.order.id, total: json.order.total }
+  const order = NewOrder.parse({ ...anOrderBody([{ id: item.id, qty: 1 }]), ...place, ...more })
+  const { id, total } = await services.transaction((tx) =>
+    placeOrder(tx, { order, userId: null, key: undefined }, services),
+  )
+  return { id, total }
 }
 
 /** Its id. */
-export async function aBookedParcel(shop: TestShop): Promise<string> {
+export async function aBookedParcel(shop: Shop): Promise<string> {
   const [{ id: orderId, total }, courier] = [await anOrderToSend(shop), await aCourier(shop)]
   const given = aParcelBody(courier.id, total, { waybill: `WB${newId()}` })
   return (await bookParcel(shop.services, { orderId, given, by: 'staff@example.com' })).parcel.id

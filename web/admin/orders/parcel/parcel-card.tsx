@@ -77,7 +77,7 @@ export function ParcelCard({ parcel, owed, onChanged, onStale }: ParcelCardProps
         failed={t`Failed to save`}
         done={done}
       >
-        <p>{t`Please call it off with the courier first: the shop does not tell it. Then the order can be handed over anew.`}</p>
+        <p>{t`Please call it off with the courier first: the shop does not tell it. To hand the order over anew, undo that it was shipped, or say that its delivery failed.`}</p>
       </ConfirmSend>
     </>
   )

@@ -138,7 +138,7 @@ export function ParcelForm({ orderId, draft, onDone, onFailed }: ParcelFormProps
       <p className="font-medium text-sm">
         {cod > 0 ? t`The courier collects ${formatRupees(cod)}` : t`The order is paid: the courier collects nothing.`}
       </p>
-      {failure && <Alert tone="red">{failure}</Alert>}
+      {failure && !BESIDE_FIELDS.some((field) => fields[field]) && <Alert tone="red">{failure}</Alert>}
       <Button type="submit" size="sm" busy={busy}>
         {t`Hand over now`}
       </Button>
@@ -146,6 +146,10 @@ export function ParcelForm({ orderId, draft, onDone, onFailed }: ParcelFormProps
   )
 }
 
+/** Whose faults stand beside them. */
+const BESIDE_FIELDS = [
+  ...['name', 'address', 'town', 'phone', 'phone2', 'weightGrams', 'pieces', 'description', 'note', 'waybill'],
+]
 /** Below this, staff are told how many numbers are left. */
 const FEW = 10
 const WEIGHT_LENGTH = 8
