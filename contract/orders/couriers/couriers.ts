@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { District } from '../../checkout/delivery.ts'
 import { Done, type Endpoint, paging } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
+import { hasWholeCents, rupees } from '../../core/money.ts'
 import { officeLimits } from '../../core/office-limits.ts'
 import { saying } from '../../text/say.ts'
-import { Id, requiredText, text } from '../../text/text.ts'
-import { Order } from '../orders.ts'
+import { day, Id, requiredText, text } from '../../text/text.ts'
+import { HIGHEST_TOTAL, Order } from '../orders.ts'
 import { CourierKind, Numbering, ParcelState, ParcelStatus } from './parcel-states.ts'
 
 export const Courier = z
@@ -82,6 +83,8 @@ export const ParcelDraft = z
     phone2: z.string(),
     /** What is still owed, in rupees: nothing where it is paid. */
     cod: z.number(),
+    /** Money may have come that nobody has looked at yet: until then no courier collects. */
+    isPaymentUnclear: z.boolean(),
     description: z.string(),
     couriers: z.array(
       z.object({
@@ -94,8 +97,8 @@ export const ParcelDraft = z
         town: z.string(),
       }),
     ),
-    /** Newest first. */
-    parcels: z.array(Parcel),
+    /** Newest first. `isStray`: with the courier, though the order was cancelled or is not shipped under its number. */
+    parcels: z.array(Parcel.extend({ isStray: z.boolean() })),
     /** Whether it can be handed over now. */
     isPossible: z.boolean(),
   })
@@ -106,6 +109,9 @@ const PHONE = /^0\d{9}$/
 const LATIN = /^[\x20-\x7e]*$/
 const latin = (most: number, empty = msg`Please fill in this field`) =>
   requiredText(most, empty).regex(LATIN, saying(msg`Couriers read Latin letters only, without accents`))
+
+/** As couriers print it. */
+const waybill = text(officeLimits.trackingNumber).trim().toUpperCase().default('')
 
 /** What is handed over, as a person has looked it through. */
 export const NewParcel = z.object({
@@ -119,7 +125,7 @@ export const NewParcel = z.object({
   phone: z.string().regex(PHONE, saying(msg`Please enter ten digits, such as 0771234567`)),
   phone2: z.union([z.literal(''), z.string().regex(PHONE, saying(msg`Please enter ten digits, such as 0771234567`))]),
   /** As it was seen, in rupees: what is owed by then is what counts. */
-  cod: z.number().min(0),
+  cod: z.number().min(0).max(rupees(HIGHEST_TOTAL)).refine(hasWholeCents, saying(msg`Please use at most two decimal places`)),
   weightGrams: z
     .number(saying(msg`Please enter a number`))
     .int()
@@ -132,14 +138,21 @@ export const NewParcel = z.object({
     .regex(LATIN, saying(msg`Couriers read Latin letters only, without accents`))
     .default(''),
   /** Of a courier that is not asked and has no numbers before: the one on its label, or none. */
-  waybill: text(officeLimits.trackingNumber).trim().default(''),
+  waybill,
 })
 export type NewParcel = z.output<typeof NewParcel>
+
+const Day = day(msg`Please choose a day`)
 
 export const ParcelFilter = z.object({
   search: text(limits.search).optional(),
   courier: Id.optional(),
   state: ParcelState.optional(),
+  /** Of booked ones, by their courier. */
+  status: ParcelStatus.optional(),
+  /** Handed over on this day or later, and on this day or earlier; days of Sri Lanka. */
+  from: Day.optional(),
+  to: Day.optional(),
 })
 export type ParcelFilter = z.output<typeof ParcelFilter>
 
@@ -220,7 +233,7 @@ export const courierCalls = {
     body: z.object({
       from: ParcelState,
       isBooked: z.boolean(),
-      waybill: text(officeLimits.trackingNumber).trim().default(''),
+      waybill,
     }),
     answer: Handed,
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],

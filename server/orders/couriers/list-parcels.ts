@@ -1,7 +1,9 @@
 /** Parcels that were handed to couriers: a list for staff, and the table that a courier without an interface gets. */
-import { and, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '#contract/catalogue/items/sale.plain.ts'
 import { type Cents, cents, rupees } from '#contract/core/money.ts'
 import type { Parcel, ParcelFilter } from '#contract/orders/couriers/couriers.ts'
+import { endedStatuses } from '#contract/orders/couriers/parcel-states.ts'
 import { readOrderNumber } from '#contract/orders/order-number.ts'
 import type { Page } from '../../http/mount.ts'
 import { countUpTo, type Db, MOST_COUNTED } from '../../platform/database/database.ts'
@@ -10,13 +12,17 @@ import { orders } from '../data/tables.ts'
 import { presentParcel } from './present-parcel.ts'
 import { couriers, parcels } from './tables.ts'
 
-function isMeant({ search = '', courier, state }: ParcelFilter): SQL | undefined {
+function isMeant({ search = '', courier, state, status, from, to }: ParcelFilter): SQL | undefined {
   const words = search.trim()
   const found = or(eq(parcels.orderId, readOrderNumber(words)), eq(parcels.waybill, words.toUpperCase()))
   return and(
     words === '' ? undefined : found,
     courier ? eq(parcels.courierId, courier) : undefined,
     state ? eq(parcels.state, state) : undefined,
+    // What became of one that is no more with its courier is not its status.
+    status ? and(eq(parcels.state, 'booked'), eq(parcels.status, status)) : undefined,
+    from ? gte(parcels.at, new Date(startOfDay(from))) : undefined,
+    to ? lt(parcels.at, new Date(endOfDay(to))) : undefined,
   )
 }
 
@@ -72,12 +78,18 @@ const columns: Column[] = [
 
 const ROWS_AT_ONCE = 1_000
 
+/** Where nobody asks for others, those alone that the courier has to carry: of each of them it collects the cash. */
 export function parcelTable(db: Db, filter: ParcelFilter): SheetTable {
-  return { columns, pages: pagesOf(db, filter) }
+  const isAsked = filter.state !== undefined || filter.status !== undefined
+  return { columns, pages: pagesOf(db, and(isMeant(filter), isAsked ? undefined : isUnderWay)) }
 }
 
-async function* pagesOf(db: Db, filter: ParcelFilter) {
-  const where = isMeant(filter)
+const isUnderWay = and(
+  eq(parcels.state, 'booked'),
+  or(isNull(parcels.status), notInArray(parcels.status, [...endedStatuses])),
+)
+
+async function* pagesOf(db: Db, where: SQL | undefined) {
   for (let after = 0; ; ) {
     const rows = await db
       .select({
