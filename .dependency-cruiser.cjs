@@ -75,7 +75,7 @@ const server = {
   'orders/couriers/adapters': [],
   'orders/couriers': [
     ...belowOrders(),
-    ...['orders', 'orders/data', 'orders/order', 'orders/fulfil', 'orders/couriers/adapters'],
+    ...['orders', 'orders/data', 'orders/order', 'orders/files', 'orders/fulfil', 'orders/couriers/adapters'],
   ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [

@@ -225,6 +225,10 @@ export const staffRefusals = {
   ],
   PARCEL_UNDER_WAY: ['MOVE_NOT_ALLOWED', 'This parcel is being handed over at this moment.'],
   PARCEL_THERE: ['MOVE_NOT_ALLOWED', 'This order has a parcel with a courier already.'],
+  PARCEL_PAYMENT_UNCLEAR: [
+    'MOVE_NOT_ALLOWED',
+    'Money for this order may have come already. Please look at its payment first, so that the courier does not collect it again.',
+  ],
   PARCEL_PICKUP: ['MOVE_NOT_ALLOWED', 'This order is picked up at the shop.'],
   PARCEL_OWES_OTHER: ['MOVE_NOT_ALLOWED', 'By now {cod} are owed for this order. Please look at it again.'],
   PARCEL_NUMBER_TAKEN: ['BAD_INPUT', 'Another parcel of this courier has this number.'],

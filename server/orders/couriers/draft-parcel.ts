@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { rupees } from '#contract/core/money.ts'
 import { officeLimits } from '#contract/core/office-limits.ts'
-import type { ParcelDraft } from '#contract/orders/couriers/couriers.ts'
-import { openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
-import { isLawfulFulfilment } from '#contract/orders/fulfilment.ts'
+import type { Parcel, ParcelDraft } from '#contract/orders/couriers/couriers.ts'
+import { endedStatuses, openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
+import { isLawfulFulfilment, isOnItsWay } from '#contract/orders/fulfilment.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { phonesIn } from '#contract/text/phones-in.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -22,7 +22,7 @@ import { chosenTowns } from './towns.ts'
 export async function draftParcel(db: Db, id: string): Promise<ParcelDraft> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw orderNotFound()
-  const [lines, cod, all, parcels] = await Promise.all([
+  const [lines, { owed, isUnclear }, all, parcels] = await Promise.all([
     readLines(db, id),
     owedAtDoor(db, order),
     listCouriers(db),
@@ -42,18 +42,26 @@ export async function draftParcel(db: Db, id: string): Promise<ParcelDraft> {
     district: order.district,
     town: cutText(latinLetters(order.town ?? ''), officeLimits.courierTown),
     ...{ phone, phone2: others[0] ?? '' },
-    cod: rupees(cod),
+    cod: rupees(owed),
+    isPaymentUnclear: isUnclear,
     description: describe(lines),
     couriers: couriers.map(({ id: courierId, name, kind, numbering, numbersLeft }) => {
       return { id: courierId, name, kind, numbering, numbersLeft, town: chosen.get(courierId) ?? '' }
     }),
-    parcels,
-    isPossible: mayBeHandedOver(order) && !parcels.some(({ state }) => openParcelStates.includes(state)),
+    parcels: parcels.map((parcel) => ({ ...parcel, isStray: isStray(parcel, order) })),
+    isPossible: mayBeHandedOver(order) && !isUnclear && !parcels.some(({ state }) => openParcelStates.includes(state)),
   }
 }
 
 export function mayBeHandedOver(order: OrderRow): boolean {
   return !order.isPickup && isLawfulFulfilment(order, 'shipped')
+}
+
+/** Nobody waits for it: the courier has to be told. What goes back from the door ends by itself. */
+export function isStray({ state, status, waybill }: Parcel, { fulfilment, status: of, trackingNumber }: OrderRow): boolean {
+  if (state !== 'booked' || (status !== null && endedStatuses.includes(status))) return false
+  if (!isOnItsWay(fulfilment)) return fulfilment !== 'refused' && fulfilment !== 'returned'
+  return of === 'cancelled' || trackingNumber !== waybill
 }
 
 /** `0771234567`; numbers of other countries are left to be typed. */
