@@ -32,9 +32,9 @@ export async function matchRemittance(
 
 /** Payments and orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
 async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: ListedCash) => RemittanceRow> {
-  const written = [...new Set(rows.map(({ number }) => number))]
-  const byParcel = await ordersByParcel(tx, written)
-  const numbers = [...new Set(written.map((number) => byParcel.get(number) ?? number))]
+  const byParcel = await ordersByParcel(tx, rows)
+  const numberOf = ({ typed, number }: ListedCash) => byParcel.get(typed.toUpperCase()) ?? number
+  const numbers = [...new Set(rows.map(numberOf))]
   const asked = await tx
     .select()
     .from(payments)
@@ -48,8 +48,9 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
   const cashById = new Map(cash.map((one) => [one.orderId, one]))
   const seen = new Set<string>()
 
-  return ({ line, number: listed, amount, note }) => {
-    const number = byParcel.get(listed) ?? listed
+  return (listed) => {
+    const { line, amount, note } = listed
+    const number = numberOf(listed)
     const order = orderById.get(number)
     const collected = cashById.get(number)
     const payment = paymentById.get(number)
@@ -69,25 +70,15 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
   }
 }
 
-/** Of rows that name the courier's own number of a parcel; one that two orders have names neither. */
-async function ordersByParcel(tx: Tx, numbers: readonly string[]): Promise<Map<string, string>> {
-  const known = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.id, [...numbers]))
-  const isOrder = new Set(known.map(({ id }) => id))
-  // A number of ten letters is read as an order's, with a dash inside.
-  const spellings = new Map(
-    numbers.flatMap((number) =>
-      isOrder.has(number) ? [] : [number, number.replace('-', '')].map((one) => [one, number]),
-    ),
-  )
-  if (spellings.size === 0) return new Map()
+/** Of rows that name the courier's own number of a parcel, by what they say; one that two orders have names neither. */
+async function ordersByParcel(tx: Tx, rows: readonly ListedCash[]): Promise<Map<string, string>> {
+  const spellings = [...new Set(rows.flatMap(({ typed }) => [typed, typed.toUpperCase()]))].filter((one) => one !== '')
+  if (spellings.length === 0) return new Map()
   const { id, trackingNumber } = orders
-  const isOfOne = and(ne(trackingNumber, ''), inArray(trackingNumber, [...spellings.keys()]))
-  const rows = await tx.select({ id, trackingNumber }).from(orders).where(isOfOne)
-  const found = Map.groupBy(rows, (row) => spellings.get(row.trackingNumber) ?? '')
-  return new Map([...found].flatMap(([number, [one, other]]) => (one && !other ? [[number, one.id]] : [])))
+  const isOfOne = and(ne(trackingNumber, ''), inArray(trackingNumber, spellings))
+  const found = await tx.select({ id, trackingNumber }).from(orders).where(isOfOne)
+  const byNumber = Map.groupBy(found, (row) => row.trackingNumber.toUpperCase())
+  return new Map([...byNumber].flatMap(([number, [one, other]]) => (one && !other ? [[number, one.id]] : [])))
 }
 
 interface Owing {
