@@ -2,12 +2,12 @@
  * Parcels as personal data: a person is told of them with their orders. They keep their numbers and what was collected,
  * and no longer tell whose they were once the order does not.
  */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { removedContact } from '#contract/office/personal-data.ts'
 import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { orders } from '../data/tables.ts'
-import { listAllOrdersOf } from '../personal-data.ts'
+import { isOfNobody, listAllOrdersOf } from '../personal-data.ts'
 import { couriers, parcels } from './tables.ts'
 
 export const parcelData: PersonalDataHolder<'parcels'> = {
@@ -34,9 +34,9 @@ export const parcelData: PersonalDataHolder<'parcels'> = {
 
 /** Of all orders that no longer tell whose they were. */
 export async function eraseParcels(tx: Tx): Promise<void> {
-  const ofNobody = tx.select({ id: orders.id }).from(orders).where(eq(orders.email, removedContact.email))
+  const ofNobody = tx.select({ id: orders.id }).from(orders).where(isOfNobody)
   await tx
     .update(parcels)
     .set({ name: '', address: '', town: '', phone: '', phone2: '', note: '', said: '' })
-    .where(inArray(parcels.orderId, ofNobody))
+    .where(and(inArray(parcels.orderId, ofNobody), or(ne(parcels.name, ''), ne(parcels.said, ''))))
 }
