@@ -60,6 +60,8 @@ export interface Tracked {
   said: string
   /** Null for what the shop has no word for: it is shown, and moves nothing. */
   status: ParcelStatus | null
+  /** It is with the rider, who is at the door today. */
+  isOut?: boolean
 }
 
 export interface CourierAdapter {
@@ -78,9 +80,13 @@ const LONGEST_SAID = 300
 /** What an answer says, in one line that may be kept and shown. */
 export function saidIn(answer: CourierAnswer): string {
   const { json, body, status } = answer
-  const words = textsOf(json).join(' ') || body.replace(/<[^>]*>/g, ' ')
-  const line = words.replace(/[\p{C}\s]+/gu, ' ').trim()
-  return cutText(line === '' ? String(status) : line, LONGEST_SAID)
+  const line = inOneLine(textsOf(json).join(' ') || body.replace(/<[^>]*>/g, ' '))
+  return line === '' ? String(status) : line
+}
+
+/** Without what no table of the database keeps, and no longer than what is shown. */
+export function inOneLine(words: string): string {
+  return cutText(words.replace(/[\p{C}\s]+/gu, ' ').trim(), LONGEST_SAID)
 }
 
 function textsOf(value: unknown): string[] {
@@ -99,10 +105,12 @@ export function textAt(value: unknown, name: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
+/** By which a server says that it has taken nothing. A conflict may be about a parcel that is booked already. */
+const REFUSALS = [400, 401, 403, 404, 422, 429]
+
 /** What no courier's answer has decided: refused by its status, or of a server that failed on the way. */
 export function undecided(answer: CourierAnswer): Booking {
-  const isRefusal = answer.status >= 300 && answer.status < 500 && answer.status !== 408
-  return { outcome: isRefusal ? 'refused' : 'unclear', said: saidIn(answer) }
+  return { outcome: REFUSALS.includes(answer.status) ? 'refused' : 'unclear', said: saidIn(answer) }
 }
 
 /** As `12500`, and `12500.50` where there are cents. */
@@ -110,13 +118,17 @@ export function writeCod(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
-/** The status whose words stand first in what a courier says; in lower case. */
-export function statusBy(said: string, words: readonly (readonly [RegExp, ParcelStatus])[]): ParcelStatus | null {
+/** Of words in lower case. The first that is found counts; null: shown, and moves nothing. */
+export type StatusWords = readonly (readonly [RegExp, ParcelStatus | null])[]
+
+/** What a courier says in its own words, and which of ours that is. */
+export function trackedAs(said: string, words: StatusWords, out: RegExp): Tracked {
   const folded = said
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
     .trim()
-  return words.find(([word]) => word.test(folded))?.[1] ?? null
+  const status = words.find(([word]) => word.test(folded))?.[1] ?? null
+  return { said: inOneLine(said), status, isOut: status === 'on-the-way' && out.test(folded) }
 }
 
 /** Rows of a list that stands alone or under one of these names. */

@@ -5,29 +5,33 @@
  * In doubt: whether `getCod` takes cents (one project rounds); whether a number that is sent twice is refused; what
  * words stand in `status` of `Allorders` beside those of the notes. `ASK` before release.
  */
-import type { ParcelStatus } from '#contract/orders/couriers/parcel-states.ts'
 import {
   type CourierAdapter,
   type CourierTown,
   isRecord,
   rowsOf,
   saidIn,
-  statusBy,
+  type StatusWords,
   textAt,
+  trackedAs,
   undecided,
   writeCod,
 } from './adapter.ts'
 
 /** Numbers and words of the notes: 1 Processing, 2 Collected, 3 Dispatch to Destination, and so on. */
-const STATUSES: readonly (readonly [RegExp, ParcelStatus])[] = [
-  [/^(?:15|client received)$/, 'returned'],
-  [/\breturn/, 'returned'],
-  [/^6$|^delivered\b/, 'delivered'],
+const STATUSES: StatusWords = [
+  [/^(?:15|client received|returned(?: to .*)?)$/, 'returned'],
+  // Asked for, or under way back: it has not ended.
+  [/\breturn/, null],
+  [/^(?:6|delivered)$/, 'delivered'],
   [/\b(?:failed|reschedul|undeliver|refus|reject)/, 'attempted'],
   [/^(?:3|4|5|14)$|\b(?:dispatch|received at|out for delivery|destination|warehouse)/, 'on-the-way'],
   [/^2$|^(?:collected|picked)/, 'collected'],
   [/^1$|^processing$/, 'waiting'],
 ]
+
+const OUT = /^5$|\bout for delivery\b/
+const REFUSED = ['error', 'failed', 'fail']
 
 export const koombiyo: CourierAdapter = {
   book(parcel, { key }) {
@@ -55,7 +59,7 @@ export const koombiyo: CourierAdapter = {
     if (answer.status >= 300) return undecided(answer)
     const status = textAt(answer.json, 'status').toLowerCase()
     if (status === 'success') return { outcome: 'booked', waybill }
-    return { outcome: isRecord(answer.json) && status !== '' ? 'refused' : 'unclear', said: saidIn(answer) }
+    return { outcome: REFUSED.includes(status) ? 'refused' : 'unclear', said: saidIn(answer) }
   },
   track: (waybill, { key }) => ({
     method: 'POST',
@@ -70,7 +74,7 @@ export const koombiyo: CourierAdapter = {
     const number = textAt(row, 'waybillid') || textAt(row, 'waybill_id')
     // Without its number the row may be of another parcel.
     if (said === '' || number !== waybill) return null
-    return { said, status: statusBy(said, STATUSES) }
+    return trackedAs(said, STATUSES, OUT)
   },
   async towns(ask, { key }) {
     const of = (path: string, more: Record<string, string> = {}) =>

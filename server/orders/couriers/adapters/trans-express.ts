@@ -5,27 +5,31 @@
  * In doubt: the path of a single parcel with its answer's number (`single-auto`, by two projects), the words of
  * `current_status` beside those of its example, and whether a number sent twice is refused. `ASK` before release.
  */
-import type { ParcelStatus } from '#contract/orders/couriers/parcel-states.ts'
 import {
   type CourierAdapter,
   type CourierTown,
   isRecord,
   rowsOf,
   saidIn,
-  statusBy,
+  type StatusWords,
   textAt,
+  trackedAs,
   undecided,
   writeCod,
 } from './adapter.ts'
 
-const STATUSES: readonly (readonly [RegExp, ParcelStatus])[] = [
-  [/\breturn|received by client/, 'returned'],
+const STATUSES: StatusWords = [
+  [/^(?:received by client|returned(?: to .*)?)$/, 'returned'],
+  // Asked for, or under way back: it has not ended.
+  [/\breturn/, null],
   [/^delivered$/, 'delivered'],
   [/\b(?:failed|reschedul|undeliver|refus|reject)/, 'attempted'],
   [/\b(?:dispatch|transit|received at|out for delivery|assigned to rider|branch)/, 'on-the-way'],
   [/^(?:collected|picked)/, 'collected'],
   [/^processing$/, 'waiting'],
 ]
+
+const OUT = /\b(?:out for delivery|assigned to rider)\b/
 
 const accept = { Accept: 'application/json' }
 const withKey = (key: string) => ({ ...accept, Authorization: `Bearer ${key}` })
@@ -72,7 +76,7 @@ export const transExpress: CourierAdapter = {
     const said = textAt(data, 'current_status')
     // Its example answers with 201.
     if (status >= 300 || said === '' || textAt(data, 'waybill_id') !== waybill) return null
-    return { said, status: statusBy(said, STATUSES) }
+    return trackedAs(said, STATUSES, OUT)
   },
   async towns(ask) {
     const of = async (path: string) => rowsOf(await ask({ method: 'GET', path, headers: accept }), 'data')
