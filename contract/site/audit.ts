@@ -81,6 +81,7 @@ export const AuditKind = z.enum([
   'courier.made',
   'courier.changed',
   'parcels.exported',
+  'parcel.settled',
   'picture.damaged',
   'page.made',
   'page.changed',

@@ -9,18 +9,20 @@ import type { NewParcel, Parcel } from '#contract/orders/couriers/couriers.ts'
 import { courierFacts, openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { inEnglish } from '#contract/text/say.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { minutes } from '../../platform/durations.ts'
 import { idOfAttempt } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context, Services } from '../../services.ts'
+import { orders } from '../data/tables.ts'
 import { moveGoods } from '../fulfil/move-goods.ts'
-import { lockOrder, readOrder } from '../order/lock-order.ts'
+import { lockOrder, orderNotFound, readOrder } from '../order/lock-order.ts'
 import type { Booking, CourierKeys, ParcelToBook } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { askCourier } from './ask-courier.ts'
-import { mayBeHandedOver } from './draft-parcel.ts'
-import { takeNumber } from './numbers.ts'
+import { isStray, mayBeHandedOver } from './draft-parcel.ts'
+import { takeNumber, useNumber } from './numbers.ts'
 import { owedAtDoor } from './owed-at-door.ts'
 import { type ParcelRow, readParcel } from './present-parcel.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
@@ -36,6 +38,13 @@ interface BookParcel {
   by: string
 }
 
+export interface Handed {
+  order: Order
+  parcel: Parcel
+  /** It is with the courier, and the order was cancelled meanwhile, or shipped otherwise. */
+  isStray: boolean
+}
+
 interface Prepared {
   courier: CourierRow
   keys: CourierKeys
@@ -47,21 +56,28 @@ interface Prepared {
  * Throws MOVE_NOT_ALLOWED where it is refused: by the shop, before anything was asked, or by the courier, in its own
  * words; and where nobody knows.
  */
-export async function bookParcel(services: Services, asked: BookParcel): Promise<{ order: Order; parcel: Parcel }> {
+export async function bookParcel(services: Services, asked: BookParcel): Promise<Handed> {
   const { transaction, db } = services
   const prepared = await transaction((tx) => prepare(tx, asked, services))
   if ('done' in prepared) return answerAgain(services, prepared.done)
   const booking = await ask(prepared, services)
   const row = await transaction((tx) => keepBooking(tx, { ...prepared, booking, by: asked.by }, services))
   if (row.state !== 'booked') throw refusalOf(row)
-  return { order: await readOrder(db, asked.orderId), parcel: await readParcel(db, row.id) }
+  return readHanded(db, row)
 }
 
 /** Of an attempt that was sent before. */
-async function answerAgain({ db }: Services, row: ParcelRow): Promise<{ order: Order; parcel: Parcel }> {
+async function answerAgain({ db }: Services, row: ParcelRow): Promise<Handed> {
   if (row.state === 'sending') throw new Refusal('PARCEL_UNDER_WAY')
   if (row.state !== 'booked') throw refusalOf(row)
-  return { order: await readOrder(db, row.orderId), parcel: await readParcel(db, row.id) }
+  return readHanded(db, row)
+}
+
+export async function readHanded(db: Db, { id, orderId }: Pick<ParcelRow, 'id' | 'orderId'>): Promise<Handed> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!row) throw orderNotFound()
+  const parcel = await readParcel(db, id)
+  return { order: await readOrder(db, orderId), parcel, isStray: isStray(parcel, row) }
 }
 
 function refusalOf({ state, said }: ParcelRow): Refusal {
@@ -83,7 +99,8 @@ async function prepare(
   if ((await tx.$count(parcels, isOpen)) > 0) throw new Refusal('PARCEL_THERE')
   if (order.isPickup) throw new Refusal('PARCEL_PICKUP')
   if (!mayBeHandedOver(order)) throw new Refusal('PARCEL_MOVED')
-  const owed = await owedAtDoor(tx, order)
+  const { owed, isUnclear } = await owedAtDoor(tx, order)
+  if (isUnclear) throw new Refusal('PARCEL_PAYMENT_UNCLEAR')
   if (centsFromRupees(given.cod) !== owed) throw new Refusal('PARCEL_OWES_OTHER', { cod: formatMoney(owed) })
   const courier = await readCourier(tx, given.courierId)
   if (!courier.isOn) throw new Refusal('COURIER_OFF')
@@ -112,6 +129,7 @@ async function numberFor(
   // Its answer has one; of a courier that only gets a list, whoever sticks on the label has read it.
   if (courierFacts[courier.kind].address !== '') return ''
   await refuseTakenNumber(tx, courier.id, given.waybill)
+  await useNumber(tx, { courierId: courier.id, number: given.waybill }, context)
   return given.waybill
 }
 

@@ -1,13 +1,14 @@
 /** Numbers that a courier gave before: added as they are pasted, and used in their order, each once. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import { officeLimits } from '#contract/core/office-limits.ts'
+import { openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
 import { readCourier } from './save-courier.ts'
-import { courierNumbers } from './tables.ts'
+import { courierNumbers, parcels } from './tables.ts'
 
 const NUMBER = /^[A-Z0-9]{4,40}$/
 /** `10000001-10000050`: both of one length, and no more letters than digits could count. */
@@ -17,6 +18,7 @@ const RANGE = /^([A-Z]{0,6})(\d{3,15})-\1(\d{3,15})$/
 export async function addNumbers(tx: Tx, { id, numbers }: { id: string; numbers: string }): Promise<number> {
   await readCourier(tx, id)
   const all = readNumbers(numbers)
+  if (all.length === 0) throw unread(numbers.trim())
   const rows = all.map((number) => ({ courierId: id, number }))
   return (await tx.insert(courierNumbers).values(rows).onConflictDoNothing().returning()).length
 }
@@ -27,18 +29,17 @@ export function readNumbers(typed: string): string[] {
   for (const part of typed.toUpperCase().split(/[\s,;]+/)) {
     if (part === '') continue
     const read = rangeOf(part, most) ?? (NUMBER.test(part) ? [part] : null)
-    const said = cutText(part, 40)
-    if (!read) {
-      throw new Refusal(
-        'COURIER_NUMBERS_UNREAD',
-        { said },
-        { fields: { numbers: because('COURIER_NUMBERS_UNREAD', { said }) } },
-      )
-    }
+    if (!read) throw unread(part)
     for (const number of read) numbers.add(number)
     if (numbers.size > most) throw new Refusal('COURIER_NUMBERS_AT_ONCE', { most })
   }
   return [...numbers]
+}
+
+function unread(part: string): Refusal {
+  const said = cutText(part, 40)
+  const why = because('COURIER_NUMBERS_UNREAD', { said })
+  return new Refusal('COURIER_NUMBERS_UNREAD', { said }, { fields: { numbers: why } })
 }
 
 function rangeOf(part: string, most: number): string[] | null {
@@ -51,20 +52,41 @@ function rangeOf(part: string, most: number): string[] | null {
 
 /**
  * The next one, which no other parcel gets: it stays used also where the courier refuses the parcel, since its answer
- * may be about the number. Throws MOVE_NOT_ALLOWED where none is left.
+ * may be about the number. One that was typed for a parcel before is left out. Throws MOVE_NOT_ALLOWED where none is
+ * left.
  */
-export async function takeNumber(tx: Tx, courierId: string, { clock }: ClockContext): Promise<string> {
+export async function takeNumber(tx: Tx, courierId: string, context: ClockContext): Promise<string> {
+  const onParcel = tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.courierId, courierNumbers.courierId),
+        eq(parcels.waybill, courierNumbers.number),
+        inArray(parcels.state, [...openParcelStates]),
+      ),
+    )
   const [next] = await tx
     .select({ number: courierNumbers.number })
     .from(courierNumbers)
-    .where(and(eq(courierNumbers.courierId, courierId), isNull(courierNumbers.usedAt)))
+    .where(and(eq(courierNumbers.courierId, courierId), isNull(courierNumbers.usedAt), notExists(onParcel)))
     .orderBy(asc(courierNumbers.position))
     .limit(1)
     .for('update', { skipLocked: true })
   if (!next) throw new Refusal('COURIER_NUMBERS_USED_UP')
+  await useNumber(tx, { courierId, number: next.number }, context)
+  return next.number
+}
+
+/** Of whatever parcel it stands on, however it came there. */
+export async function useNumber(
+  tx: Tx,
+  { courierId, number }: { courierId: string; number: string },
+  { clock }: ClockContext,
+): Promise<void> {
+  const isIt = and(eq(courierNumbers.courierId, courierId), eq(courierNumbers.number, number))
   await tx
     .update(courierNumbers)
     .set({ usedAt: clock() })
-    .where(and(eq(courierNumbers.courierId, courierId), eq(courierNumbers.number, next.number)))
-  return next.number
+    .where(and(isIt, isNull(courierNumbers.usedAt)))
 }

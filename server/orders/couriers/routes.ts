@@ -12,6 +12,8 @@ import { addCourier, changeCourier, listCouriers, presentCourier } from './save-
 import { settleParcel } from './settle-parcel.ts'
 import { fetchTowns, listTowns } from './towns.ts'
 
+const notShipped = msg`The courier has the parcel, and the order is not shipped with it: please call the courier.`
+
 export function mountCouriers(mount: Mount, services: Services): void {
   const { db, transaction } = services
 
@@ -45,13 +47,14 @@ export function mountCouriers(mount: Mount, services: Services): void {
   mount('GET /orders/{id}/parcel', ({ params: { id } }) => draftParcel(db, id))
 
   mount('POST /orders/{id}/parcel', async ({ params: { id: orderId }, body: given, actor }) => {
-    const handed = await bookParcel(services, { orderId, given, by: actor.email })
-    return { success: true, message: say(msg`Handed to the courier`), ...handed }
+    const { isStray, ...handed } = await bookParcel(services, { orderId, given, by: actor.email })
+    return { success: true, message: say(isStray ? notShipped : msg`Handed to the courier`), ...handed }
   })
 
-  mount('POST /parcels/{id}/settle', async ({ params: { id }, body, actor }) => {
-    const settled = await transaction((tx) => settleParcel(tx, { id, ...body, by: actor.email }, services))
-    return { success: true, message: say(msg`Parcel updated`), ...settled }
+  mount('POST /parcels/{id}/settle', async ({ params: { id }, body, actor, http }) => {
+    const by = { email: actor.email, source: auditSource(http, actor) }
+    const { isStray, ...settled } = await transaction((tx) => settleParcel(tx, { id, ...body, by }, services))
+    return { success: true, message: say(isStray ? notShipped : msg`Parcel updated`), ...settled }
   })
 
   mount('GET /parcels', ({ query }) => listParcels(db, query))

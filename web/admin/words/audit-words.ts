@@ -76,6 +76,7 @@ export const kindLabels: Record<AuditKind, Word> = {
   'courier.made': msg`Courier added`,
   'courier.changed': msg`Courier changed`,
   'parcels.exported': msg`Parcels exported`,
+  'parcel.settled': msg`Said of a parcel whether the courier has it`,
   'webhook.made': msg`Webhook endpoint added`,
   'webhook.changed': msg`Webhook endpoint changed`,
   'webhook.secret-shown': msg`Secret of a webhook endpoint shown`,
