@@ -22,6 +22,8 @@ interface Booked {
 export interface CourierDesk {
   url: string
   mood: Mood
+  /** The status by which it refuses to say how far parcels are. */
+  turnsAway: number | null
   /** Until it is called, answers of bookings wait. */
   hold: Promise<void> | null
   booked: Booked[]
@@ -76,6 +78,7 @@ export async function startCourierDesk(): Promise<CourierDesk> {
 
   function track(path: string, fields: Record<string, string>, send: (status: number, body: unknown) => void) {
     if (desk.mood === 'broken') return send(500, '<h1>Server Error</h1>')
+    if (desk.turnsAway !== null) return send(desk.turnsAway, { message: 'Too Many Attempts.' })
     const waybill = fields.waybillid ?? fields.waybill_id ?? ''
     const status = desk.statuses.get(waybill)
     if (path.endsWith('/tracking')) {
@@ -89,7 +92,7 @@ export async function startCourierDesk(): Promise<CourierDesk> {
   const { port } = server.address() as AddressInfo
   const desk: CourierDesk = {
     url: `http://127.0.0.1:${port}/api`,
-    ...{ mood: 'takes', hold: null, booked: [], statuses: new Map(), asked: [] },
+    ...{ mood: 'takes', turnsAway: null, hold: null, booked: [], statuses: new Map(), asked: [] },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
