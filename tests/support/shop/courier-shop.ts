@@ -27,9 +27,8 @@ export async function openCourierShop() {
   /** An order that is with this courier. */
   async function handed(courierId: string, more: object = {}) {
     const { id, total } = await anOrderToSend(shop)
-    const { status, json, problem } = await hand(id, aParcelBody(courierId, total, more))
-    if (status !== 200) throw new Error(problem.message)
-    return { id, total, parcelId: json.parcel.id, waybill: json.parcel.waybill }
+    const { parcel } = (await hand(id, aParcelBody(courierId, total, more))).json
+    return { id, total, parcelId: parcel.id, waybill: parcel.waybill }
   }
 
   /** After some time, when sessions have ended. */

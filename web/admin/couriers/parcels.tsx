@@ -3,14 +3,17 @@ import { t } from '@lingui/core/macro'
 import { Package } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import type { Parcel } from '#contract/orders/couriers/couriers.ts'
-import { ParcelState, parcelStateLabels, parcelStatusLabels } from '#contract/orders/couriers/parcel-states.ts'
+import { ParcelState, ParcelStatus, parcelStateLabels, parcelStatusLabels } from '#contract/orders/couriers/parcel-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { saveExport } from '#web/admin/api/save-export.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { CsvButton } from '#web/admin/list/csv-button.tsx'
+import { DayFilter } from '#web/admin/list/day-filter.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { parcelTone, parcelWord } from '#web/admin/words/parcel-words.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -38,6 +41,9 @@ function filterOf(params: URLSearchParams) {
   return {
     courier: params.get('courier') ?? undefined,
     state: ParcelState.safeParse(params.get('state')).data,
+    status: ParcelStatus.safeParse(params.get('status')).data,
+    from: params.get('from') || undefined,
+    to: params.get('to') || undefined,
   }
 }
 
@@ -46,6 +52,7 @@ export const HydrateFallback = () => <Spinner label={t`Loading the parcels`} cla
 export default function Parcels() {
   const { couriers, ...list } = useLoaderData<typeof clientLoader>()
   const { params } = useListAddress()
+  const may = usePermission()
   const filter = { search: params.get('search') ?? undefined, ...filterOf(params) }
   return (
     <ListPage<Parcel>
@@ -64,21 +71,32 @@ export default function Parcels() {
           />
           <FilterSelect
             name="state"
-            label={t`How far it is`}
+            label={t`Whether it is booked`}
             all={t`All parcels`}
             choices={ParcelState.options.map((value) => ({ value, label: say(parcelStateLabels[value]) }))}
             className="w-full sm:w-48"
           />
+          <FilterSelect
+            name="status"
+            label={t`How far it is`}
+            all={t`However far`}
+            choices={ParcelStatus.options.map((value) => ({ value, label: say(parcelStatusLabels[value]) }))}
+            className="w-full sm:w-48"
+          />
+          <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+            <DayFilter name="from" label={t({ message: 'From', context: 'day' })} />
+            <DayFilter name="to" label={t({ message: 'To', context: 'day' })} />
+          </div>
         </>
       }
       action={
         <>
-          {list.total > 0 && (
+          {list.total > 0 && may('import-and-export') && (
             <CsvButton
               take={() => saveExport('parcels', { ...filter, format: 'csv' })}
               failed={t`The list could not be exported`}
             >
-              <span>{t`Export as CSV`}</span>
+              <span>{filter.state || filter.status ? t`Export as CSV` : t`Parcels under way as CSV`}</span>
             </CsvButton>
           )}
           <LinkButton to="/couriers" variant="secondary" size="sm">
@@ -124,11 +142,7 @@ export default function Parcels() {
             { head: t`Date`, className: 'xl:whitespace-nowrap', cell: ({ date }) => formatDate(date) },
             {
               head: t`State`,
-              cell: ({ state, status }) => (
-                <Badge tone={state === 'unknown' ? 'yellow' : status === 'delivered' ? 'green' : 'neutral'}>
-                  {say(status ? parcelStatusLabels[status] : parcelStateLabels[state])}
-                </Badge>
-              ),
+              cell: (parcel) => <Badge tone={parcelTone(parcel)}>{parcelWord(parcel)}</Badge>,
             },
           ]}
         />

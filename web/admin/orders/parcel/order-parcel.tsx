@@ -5,6 +5,7 @@ import type { ParcelDraft } from '#contract/orders/couriers/couriers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 
@@ -17,7 +18,7 @@ export function OrderParcel({ order, onChanged }: OrderParcelProps) {
   const { draft, readAgain } = useDraft(order)
   const [isOpen, setIsOpen] = useState(false)
   if (!draft || (draft.couriers.length === 0 && draft.parcels.length === 0)) return null
-  const { couriers, parcels, isPossible, cod } = draft
+  const { couriers, parcels, isPossible, isPaymentUnclear, cod } = draft
   const mayHand = isPossible && couriers.length > 0
 
   function finish(changed: Order) {
@@ -37,6 +38,11 @@ export function OrderParcel({ order, onChanged }: OrderParcelProps) {
           </Button>
         )}
       </div>
+      {isPaymentUnclear && (
+        <Alert tone="yellow" className="mt-3">
+          {t`Money for this order may have come already. Please look at its payment, so that no courier collects it again.`}
+        </Alert>
+      )}
       {parcels.length > 0 && (
         <ul className="mt-3 space-y-3">
           {parcels.map((parcel) => (

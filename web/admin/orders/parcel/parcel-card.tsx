@@ -3,15 +3,15 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { formatRupees } from '#contract/core/money.ts'
 import { officeLimits } from '#contract/core/office-limits.ts'
-import type { Parcel } from '#contract/orders/couriers/couriers.ts'
-import { endedStatuses, parcelStateLabels, parcelStatusLabels } from '#contract/orders/couriers/parcel-states.ts'
+import type { Parcel, ParcelDraft } from '#contract/orders/couriers/couriers.ts'
+import { endedStatuses } from '#contract/orders/couriers/parcel-states.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ConfirmSend } from '#web/admin/form/confirm-send.tsx'
+import { parcelTone, parcelWord } from '#web/admin/words/parcel-words.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { say } from '#web/languages/i18n.ts'
 import { useSend } from '#web/session/use-send.ts'
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -19,7 +19,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface ParcelCardProps {
-  parcel: Parcel
+  parcel: ParcelDraft['parcels'][number]
   /** For its order, by now; in rupees. */
   owed: number
   onChanged: (order: Order) => void
@@ -49,13 +49,18 @@ export function ParcelCard({ parcel, owed, onChanged, onStale }: ParcelCardProps
           <span>{courier}</span>
           {waybill !== '' && <span className="text-ink-soft tabular-nums">{` ${waybill}`}</span>}
         </p>
-        <Badge tone={toneOf(parcel)}>{say(status ? parcelStatusLabels[status] : parcelStateLabels[state])}</Badge>
+        <Badge tone={parcelTone(parcel)}>{parcelWord(parcel)}</Badge>
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-ink-soft">
         <span>{formatDateTime(date)}</span>
         <span>{cod > 0 ? t`Collects ${formatRupees(cod)}` : t`Collects nothing`}</span>
       </p>
       {said !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">{t`The courier said: ${said}`}</p>}
+      {parcel.isStray && (
+        <Alert tone="yellow" className="mt-3">
+          {t`The order was cancelled, or is not shipped with this parcel: please call it off with the courier.`}
+        </Alert>
+      )}
       {isUnderWay && cod !== owed && (
         <Alert tone="yellow" className="mt-3">
           {t`By now ${formatRupees(owed)} are owed: please tell the courier.`}
@@ -77,16 +82,10 @@ export function ParcelCard({ parcel, owed, onChanged, onStale }: ParcelCardProps
         failed={t`Failed to save`}
         done={done}
       >
-        <p>{t`Please call it off with the courier first: the shop does not tell it. To hand the order over anew, undo that it was shipped, or say that its delivery failed.`}</p>
+        <p>{t`Please call it off with the courier first: the shop does not tell it. The order is packed again then, and can be handed over anew.`}</p>
       </ConfirmSend>
     </>
   )
-}
-
-function toneOf({ state, status }: Parcel): BadgeTone {
-  if (state === 'unknown' || status === 'attempted' || status === 'returned') return 'yellow'
-  if (state === 'refused' || state === 'withdrawn') return 'neutral'
-  return status === 'delivered' ? 'green' : 'blue'
 }
 
 interface UnknownProps {
