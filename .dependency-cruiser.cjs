@@ -73,9 +73,11 @@ const server = {
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/place', 'orders/pay'],
   ],
   'orders/couriers/adapters': [],
+  'orders/couriers/places': [],
   'orders/couriers': [
     ...belowOrders(),
-    ...['orders', 'orders/data', 'orders/order', 'orders/files', 'orders/fulfil', 'orders/couriers/adapters'],
+    ...['orders', 'orders/data', 'orders/order', 'orders/files', 'orders/fulfil'],
+    ...['orders/couriers/adapters', 'orders/couriers/places'],
   ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [

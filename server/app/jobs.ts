@@ -29,6 +29,7 @@ import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
 import { endHolds } from '../orders/fulfil/end-holds.ts'
 import { foldOrderCounts, ordersMoved } from '../orders/list/fold-counts.ts'
 import { reviewRequestDue } from '../orders/messages/plan-review-request.ts'
+import { askVendors, vendorsDue } from '../orders/pay/ask-vendors.ts'
 import { purgeIdempotencyKeys } from '../orders/place/idempotency-keys.ts'
 import { endDepositHolds } from '../orders/pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from '../orders/pre-orders/settle-pre-orders.ts'
@@ -110,6 +111,11 @@ export const schedules: Schedule[] = [
 const backupSchedules: Schedule[] = [
   { at: '17 * * * *', job: proveBackup },
   { at: '*/10 * * * *', job: watchServer },
+]
+
+const courierSchedules: Schedule[] = [
+  { at: '*/5 * * * *', job: parcelsDue },
+  { at: '*/5 * * * *', job: vendorsDue },
 ]
 
 /** Sends the messages of one channel. */
@@ -198,9 +204,12 @@ export function createBackupHandlers(services: Services): Handler[] {
   ]
 }
 
-/** Couriers take as long as they like to say how far a parcel is. */
+/** Couriers and vendors take as long as they like to say how far a parcel or a payment is. */
 export function createCourierHandlers(services: Services): Handler[] {
-  return [handle(parcelsDue, (_, signal) => pollParcels(services, signal))]
+  return [
+    handle(parcelsDue, (_, signal) => pollParcels(services, signal)),
+    handle(vendorsDue, (_, signal) => askVendors(services, signal)),
+  ]
 }
 
 /** Copies take as long as the line to their place is slow. */
@@ -245,7 +254,7 @@ export async function startJobs(
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
   inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
   const ofCouriers = { ...queue, handlers: createCourierHandlers(services) }
-  inWorkersOfTheirOwn.push(await runJobs({ ...ofCouriers, schedules: [{ at: '*/5 * * * *', job: parcelsDue }] }))
+  inWorkersOfTheirOwn.push(await runJobs({ ...ofCouriers, schedules: courierSchedules }))
   const ofSite = createSiteJobs(services)
   if (ofSite.handlers.length > 0) inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofSite }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })

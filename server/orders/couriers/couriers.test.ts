@@ -271,6 +271,17 @@ test.each(['koombiyo', 'trans-express'] as const)(
   },
 )
 
+test('Of a courier without a list of its own the towns of the district are suggested, and any other is taken', async () => {
+  const courier = await atDesk('fardar')
+  const params = { id: courier.id }
+  const towns = (await staff.call('GET /couriers/{id}/towns', { params, query: { district: 'Galle' } })).json
+  expect(towns).toContainEqual({ name: 'Hikkaduwa', district: 'Galle' })
+  expect((await staff.call('GET /couriers/{id}/towns', { params })).json).toEqual([])
+  const { id, total } = await anOrderToSend(shop)
+  expect((await hand(id, aParcelBody(courier.id, total, { town: 'Nowhere Junction' }))).status).toBe(200)
+  expect(desk.booked[0]?.fields.recipient_city).toBe('Nowhere Junction')
+})
+
 test('Keys are told to nobody, and go to no other address than theirs', async () => {
   const courier = await atDesk()
   const all = await staff.call('GET /couriers')

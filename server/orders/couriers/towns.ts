@@ -1,5 +1,6 @@
 /** What couriers call the towns of orders: fetched from them where they have a list, chosen once, and kept. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { District } from '#contract/checkout/delivery-fee.plain.ts'
 import { officeLimits } from '#contract/core/office-limits.ts'
 import { courierFacts } from '#contract/orders/couriers/parcel-states.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../../services.ts'
 import type { CourierRequest, CourierTown } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { askCourier } from './ask-courier.ts'
+import { townsOf } from './places/towns-of.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
 import { courierTownNames, courierTowns } from './tables.ts'
 
@@ -22,9 +24,13 @@ export function foldTown(name: string): string {
     .trim()
 }
 
-/** By name. A courier's districts are its own: where it has none of this name, all of its towns are answered. */
-export async function listTowns(db: Db, { id, district }: { id: string; district?: string | undefined }) {
-  await readCourier(db, id)
+/**
+ * By name. A courier's districts are its own: where it has none of this name, all of its towns are answered. Of one
+ * without a list those that everybody knows are proposed.
+ */
+export async function listTowns(db: Db, { id, district }: { id: string; district?: District | undefined }) {
+  const { kind } = await readCourier(db, id)
+  if (!courierFacts[kind].hasTowns) return district ? townsOf(district).map((name) => ({ name, district })) : []
   const { name, district: of } = courierTowns
   const all = await db
     .select({ name, district: of })
