@@ -201,6 +201,7 @@ export const staffRefusals = {
   COURIER_NUMBERING: ['BAD_INPUT', 'This courier does not give its numbers in this way.'],
   COURIER_KEY_NEEDED: ['BAD_INPUT', 'Please type the key of your account with this courier.'],
   COURIER_KEY_AGAIN: ['BAD_INPUT', 'For another address please type the key again.'],
+  COURIER_ACCOUNT_KEY: ['BAD_INPUT', 'The client number is kept with its key: please type the key again.'],
   COURIER_ADDRESS: ['BAD_INPUT', '{why}'],
   COURIER_OFF: ['MOVE_NOT_ALLOWED', 'This courier is switched off.'],
   COURIER_KEY_SEALED: [

@@ -116,7 +116,7 @@ async function prepare(
     .values({ ...values, ...said, town: town.name, by, at: context.clock() })
     .returning()
   if (!row) throw new Error('the parcel was not stored')
-  await keepChosenTown(tx, { courierId: courier.id, theirs: town.name, of: order })
+  await keepChosenTown(tx, { courierId: courier.id, theirs: given.town, of: order })
   return { courier, keys, toBook: { ...said, orderId, waybill, town, codCents: owed }, row }
 }
 

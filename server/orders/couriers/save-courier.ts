@@ -67,6 +67,7 @@ export async function addCourier(
 ): Promise<Courier> {
   const { account, key, ...set } = checked(given.kind, given, context)
   const id = newId()
+  if (key === '') refuseAccountAlone(account)
   const secret = key === '' ? '' : sealKeys({ account, key }, { id, ...context })
   refuseWithoutKey({ ...set, secret })
   const added = await tx
@@ -97,7 +98,9 @@ export async function changeCourier(
   if (before.secret !== '' && key === '' && set.address !== before.address) {
     throw new Refusal('COURIER_KEY_AGAIN', {}, { fields: { key: because('COURIER_KEY_AGAIN') } })
   }
-  const secret = key === '' ? before.secret : sealKeys({ account, key }, { id, ...context })
+  const kept = accountOf(before, context)
+  if (key === '' && account !== kept) refuseAccountAlone(account)
+  const secret = key === '' ? before.secret : sealKeys({ account: account || kept, key }, { id, ...context })
   refuseWithoutKey({ ...set, secret })
   const [changed] = await tx
     .update(couriers)
@@ -107,6 +110,19 @@ export async function changeCourier(
   if (!changed) throw new Refusal('COURIER_CHANGED')
   await audit(tx, { kind: 'courier.changed', by, subject: set.name, before: told(before), after: told(set) }, context)
   return presentCourier(tx, id)
+}
+
+/** They are sealed together. */
+function refuseAccountAlone(account: string): void {
+  if (account === '') return
+  throw new Refusal('COURIER_ACCOUNT_KEY', {}, { fields: { key: because('COURIER_ACCOUNT_KEY') } })
+}
+
+/** Empty where none is stored, or none can be opened: then the key is typed again. */
+function accountOf({ id, secret }: CourierRow, context: Context): string {
+  const opened = secret === '' ? null : unseal(secret, { key: context.keys('courier-key'), of: id })
+  const { account = '' }: Partial<CourierKeys> = opened === null ? {} : JSON.parse(opened)
+  return account
 }
 
 /** Throws MOVE_NOT_ALLOWED when the shop's SESSION_SECRET is another one by now. */

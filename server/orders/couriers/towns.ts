@@ -8,6 +8,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { seconds } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { CourierRequest, CourierTown } from './adapters/adapter.ts'
@@ -41,6 +42,12 @@ export async function listTowns(db: Db, { id, district }: { id: string; district
   return inside.length > 0 ? inside : all
 }
 
+/** In all: whoever presses waits for it. */
+const FETCHED_WITHIN = seconds(60)
+/** A request for each of 25 districts, and some around them; the longest list known has some 2,000 towns. */
+const MOST_REQUESTS = 100
+const MOST_TOWNS = 10_000
+
 /** Asked outside of a transaction. Throws MOVE_NOT_ALLOWED where it does not answer with them. */
 export async function fetchTowns(services: Services, id: string): Promise<void> {
   const courier = await readCourier(services.db, id)
@@ -49,8 +56,12 @@ export async function fetchTowns(services: Services, id: string): Promise<void> 
   if (!adapter?.towns) return
   if (courier.secret === '') throw new Refusal('COURIER_KEY_NEEDED')
   const keys = keysOf(courier, services)
+  const signal = AbortSignal.timeout(FETCHED_WITHIN)
+  let requests = 0
   const ask = async (request: CourierRequest) => {
-    const asked = await askCourier(courier.address, request, services)
+    requests += 1
+    if (requests > MOST_REQUESTS) throw new Refusal('COURIER_TOWNS_UNREAD')
+    const asked = await askCourier(courier.address, request, { ...services, signal })
     if ('failure' in asked) throw new Refusal('COURIER_NOT_REACHED', { why: asked.failure })
     if (asked.status >= 300) throw new Refusal('COURIER_TOWNS_UNREAD')
     return asked.json
@@ -59,7 +70,7 @@ export async function fetchTowns(services: Services, id: string): Promise<void> 
     if (error instanceof Refusal) throw error
     throw new Refusal('COURIER_TOWNS_UNREAD')
   })
-  const isWhole = found.length > 0 && found.every(({ name, number }) => name !== '' && number !== '')
+  const isWhole = found.length > 0 && found.length <= MOST_TOWNS && found.every(({ name, number }) => name !== '' && number !== '')
   if (!isWhole) throw new Refusal('COURIER_TOWNS_UNREAD')
   await services.transaction((tx) => keepTowns(tx, { courier, towns: found }))
 }
@@ -126,6 +137,11 @@ export async function keepChosenTown(
     })
 }
 
+/** As it is offered where a courier has several of its name. */
+function withDistrict({ name, district }: Pick<CourierTown, 'name' | 'district'>): string {
+  return `${name} (${district})`
+}
+
 /** Throws BAD_INPUT for a town the courier does not know, or knows in several districts, none of them the order's. */
 export async function findTown(
   db: Db,
@@ -133,7 +149,7 @@ export async function findTown(
 ): Promise<CourierTown> {
   if (!courierFacts[courier.kind].hasTowns) return { name, district: district ?? '', number: '', districtNumber: '' }
   const all = await db.select().from(courierTowns).where(eq(courierTowns.courierId, courier.id))
-  const named = all.filter((town) => foldTown(town.name) === foldTown(name))
+  const named = all.filter((town) => [town.name, withDistrict(town)].some((one) => foldTown(one) === foldTown(name)))
   const inside = named.filter((town) => foldTown(town.district) === foldTown(district ?? ''))
   const [town, other] = inside.length > 0 ? inside : named
   if (!town) throw new Refusal('COURIER_TOWN_UNKNOWN', {}, { fields: { town: because('COURIER_TOWN_UNKNOWN') } })

@@ -24,6 +24,8 @@ export interface CourierDesk {
   mood: Mood
   /** The status by which it refuses to say how far parcels are. */
   turnsAway: number | null
+  /** So many districts, where it does not list the two it has. */
+  districts: number | null
   /** Until it is called, answers of bookings wait. */
   hold: Promise<void> | null
   booked: Booked[]
@@ -55,6 +57,10 @@ export async function startCourierDesk(): Promise<CourierDesk> {
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     }
     const key = fields.apikey ?? fields.api_key ?? request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (desk.districts !== null && url.pathname.endsWith('/Districts/users')) {
+      const all = Array.from({ length: desk.districts }, (_, at) => at + 1)
+      return send(200, all.map((at) => ({ district_id: at, district_name: `District ${at}` })))
+    }
     const places = placesAt(url, fields)
     if (places) return send(200, places)
     if (/\/(?:Allorders\/users|tracking)$/.test(url.pathname)) return track(url.pathname, fields, send)
@@ -92,7 +98,7 @@ export async function startCourierDesk(): Promise<CourierDesk> {
   const { port } = server.address() as AddressInfo
   const desk: CourierDesk = {
     url: `http://127.0.0.1:${port}/api`,
-    ...{ mood: 'takes', turnsAway: null, hold: null, booked: [], statuses: new Map(), asked: [] },
+    ...{ mood: 'takes', turnsAway: null, districts: null, hold: null, booked: [], statuses: new Map(), asked: [] },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

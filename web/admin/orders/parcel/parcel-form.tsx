@@ -163,10 +163,17 @@ function useTowns(id: string, district: ParcelDraft['district']): string[] {
     const leaving = new AbortController()
     const query = district ? { district } : {}
     adminApi('GET /couriers/{id}/towns', { params: { id }, query }, leaving).then(
-      (found) => setTowns([...new Set(found.map(({ name }) => name))]),
+      (found) => setTowns(offered(found)),
       () => {},
     )
     return () => leaving.abort()
   }, [id, district])
   return towns
+}
+
+/** Of several of one name each with its district, which the shop reads as well. */
+function offered(found: readonly { name: string; district: string }[]): string[] {
+  const count = new Map<string, number>()
+  for (const { name } of found) count.set(name, (count.get(name) ?? 0) + 1)
+  return [...new Set(found.map(({ name, district }) => (count.get(name) === 1 ? name : `${name} (${district})`)))]
 }
