@@ -50,11 +50,11 @@ const opened: Record<Permission, string> = {
     PUT /claims/{id}, POST /claims/{id}/moves, POST /units/{id}/claims, GET /warranty-cards,
     POST /warranty-cards/pdf, GET /counter-card, POST /counter-card/pdf, GET /banks, POST /banks, PUT /banks/{id},
     POST /banks/columns, POST /statements, POST /statements/lines, GET /couriers, POST /couriers/{id}/numbers,
-    GET /couriers/{id}/towns, POST /couriers/{id}/towns, GET /orders/{id}/parcel, POST /orders/{id}/parcel,
+    POST /couriers/{id}/numbers/drop, GET /couriers/{id}/towns, POST /couriers/{id}/towns, GET /orders/{id}/parcel, POST /orders/{id}/parcel,
     POST /parcels/{id}/settle, GET /parcels`,
   'import-and-export': `
-    POST /exports/items, POST /exports/orders, POST /exports/parcels, GET /imports, POST /imports, GET /imports/{id}, GET /moving-in,
-    PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,
+    POST /exports/items, POST /exports/orders, POST /exports/parcels, GET /imports, POST /imports, GET /imports/{id},
+    GET /moving-in, PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,
     POST /imports/{id}/mails`,
   'manage-backups': 'GET /backups, POST /backups, POST /backups/{id}/link',
   'manage-programs': `

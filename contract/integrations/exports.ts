@@ -53,7 +53,8 @@ export const exportCalls = {
   },
   'POST /exports/parcels': {
     ...table,
-    summary: 'Parcels as the list that a courier gets: of no state given those that are under way; noted in the audit log',
+    summary:
+      'Parcels as the list that a courier gets: of no state given those that are under way; noted in the audit log',
     permission: 'import-and-export',
     body: ParcelFilter.extend({ format: ExportFormat }),
   },

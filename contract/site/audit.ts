@@ -82,6 +82,7 @@ export const AuditKind = z.enum([
   'courier.changed',
   'parcels.exported',
   'parcel.settled',
+  'courier.numbers-dropped',
   'picture.damaged',
   'page.made',
   'page.changed',

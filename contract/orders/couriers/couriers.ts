@@ -125,7 +125,11 @@ export const NewParcel = z.object({
   phone: z.string().regex(PHONE, saying(msg`Please enter ten digits, such as 0771234567`)),
   phone2: z.union([z.literal(''), z.string().regex(PHONE, saying(msg`Please enter ten digits, such as 0771234567`))]),
   /** As it was seen, in rupees: what is owed by then is what counts. */
-  cod: z.number().min(0).max(rupees(HIGHEST_TOTAL)).refine(hasWholeCents, saying(msg`Please use at most two decimal places`)),
+  cod: z
+    .number()
+    .min(0)
+    .max(rupees(HIGHEST_TOTAL))
+    .refine(hasWholeCents, saying(msg`Please use at most two decimal places`)),
   weightGrams: z
     .number(saying(msg`Please enter a number`))
     .int()
@@ -194,6 +198,14 @@ export const courierCalls = {
       numbers: requiredText(officeLimits.courierNumbers, msg`Please enter the numbers`),
     }),
     answer: Saved.extend({ added: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /couriers/{id}/numbers/drop': {
+    ...byStaff,
+    summary: 'Take numbers of parcels back that are not used yet, such as a range that was typed wrongly',
+    params,
+    body: z.object({ numbers: requiredText(officeLimits.courierNumbers, msg`Please enter the numbers`) }),
+    answer: Saved.extend({ dropped: z.number().int() }),
     refusals: ['NOT_FOUND'],
   },
   'GET /couriers/{id}/towns': {

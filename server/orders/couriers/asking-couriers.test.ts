@@ -27,16 +27,19 @@ test('A courier that was renamed still moves its orders', async () => {
   expect(await handling(id)).toMatchObject({ fulfilment: 'attempted' })
 })
 
-test.each([401, 403, 429])('One that turns the shop away with %s is left alone for the rest of the run', async (status) => {
-  const courier = await atDesk('trans-express')
-  for (const _ of [1, 2, 3]) await handed(courier.id)
-  desk.turnsAway = status
-  desk.asked = []
-  await later(hours(1))
-  await poll()
-  desk.turnsAway = null
-  expect(desk.asked).toHaveLength(1)
-})
+test.each([401, 403, 429])(
+  'One that turns the shop away with %s is left alone for the rest of the run',
+  async (status) => {
+    const courier = await atDesk('trans-express')
+    for (const _ of [1, 2, 3]) await handed(courier.id)
+    desk.turnsAway = status
+    desk.asked = []
+    await later(hours(1))
+    await poll()
+    desk.turnsAway = null
+    expect(desk.asked).toHaveLength(1)
+  },
+)
 
 test('After a failed delivery only a rider on the way counts, and a buyer is told of it once a day', async () => {
   const courier = await atDesk()

@@ -58,7 +58,10 @@ export function mayBeHandedOver(order: OrderRow): boolean {
 }
 
 /** Nobody waits for it: the courier has to be told. What goes back from the door ends by itself. */
-export function isStray({ state, status, waybill }: Parcel, { fulfilment, status: of, trackingNumber }: OrderRow): boolean {
+export function isStray(
+  { state, status, waybill }: Parcel,
+  { fulfilment, status: of, trackingNumber }: OrderRow,
+): boolean {
   if (state !== 'booked' || (status !== null && endedStatuses.includes(status))) return false
   if (!isOnItsWay(fulfilment)) return fulfilment !== 'refused' && fulfilment !== 'returned'
   return of === 'cancelled' || trackingNumber !== waybill

@@ -25,7 +25,10 @@ test('While nobody has looked at money that may have come, no courier collects i
   for (const { id, total } of [unproven, authorised, flagged, { id: slip.id, total: (row?.totalCents ?? 0) / 100 }]) {
     expect(await draft(id)).toMatchObject({ isPossible: false, isPaymentUnclear: true })
     const { status, problem } = await hand(id, aParcelBody(courier.id, total))
-    expect([status, problem.message]).toEqual([409, expect.stringMatching(/^Money for this order may have come already/)])
+    expect([status, problem.message]).toEqual([
+      409,
+      expect.stringMatching(/^Money for this order may have come already/),
+    ])
   }
   expect(desk.asked).toEqual([])
 })

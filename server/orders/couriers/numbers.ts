@@ -7,6 +7,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
+import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { readCourier } from './save-courier.ts'
 import { courierNumbers, parcels } from './tables.ts'
 
@@ -18,9 +19,27 @@ const RANGE = /^([A-Z]{0,6})(\d{3,15})-\1(\d{3,15})$/
 export async function addNumbers(tx: Tx, { id, numbers }: { id: string; numbers: string }): Promise<number> {
   await readCourier(tx, id)
   const all = readNumbers(numbers)
-  if (all.length === 0) throw unread(numbers.trim())
   const rows = all.map((number) => ({ courierId: id, number }))
   return (await tx.insert(courierNumbers).values(rows).onConflictDoNothing().returning()).length
+}
+
+/** How many of them there were, and no parcel had got. Throws BAD_INPUT as {@link addNumbers}. */
+export async function dropNumbers(
+  tx: Tx,
+  { id, numbers, by }: { id: string; numbers: string; by: AuditSource },
+  context: ClockContext,
+): Promise<number> {
+  const { name } = await readCourier(tx, id)
+  const isMeant = and(eq(courierNumbers.courierId, id), inArray(courierNumbers.number, readNumbers(numbers)))
+  const dropped = await tx
+    .delete(courierNumbers)
+    .where(and(isMeant, isNull(courierNumbers.usedAt)))
+    .returning({ number: courierNumbers.number })
+  if (dropped.length === 0) return 0
+  const all = dropped.map(({ number }) => number).sort()
+  const before = { from: all[0], to: all.at(-1), count: all.length }
+  await audit(tx, { kind: 'courier.numbers-dropped', by, subject: name, before }, context)
+  return all.length
 }
 
 export function readNumbers(typed: string): string[] {
@@ -33,6 +52,7 @@ export function readNumbers(typed: string): string[] {
     for (const number of read) numbers.add(number)
     if (numbers.size > most) throw new Refusal('COURIER_NUMBERS_AT_ONCE', { most })
   }
+  if (numbers.size === 0) throw unread(typed.trim())
   return [...numbers]
 }
 

@@ -5,6 +5,7 @@ import { openCourierShop } from '#tests/support/shop/courier-shop.ts'
 import { aCourier, anOrderToSend, aParcelBody } from '#tests/support/shop/couriers.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { days } from '../../platform/durations.ts'
+import { auditEvents } from '../../site/audit/tables.ts'
 import { parcels } from './tables.ts'
 
 const { shop, atDesk, desk, hand, handed, settle, later, staff } = await openCourierShop()
@@ -79,7 +80,24 @@ test('A number that stands on a parcel is left out of those given before, and no
 test('A list of numbers with none in it is no list', async () => {
   const courier = await aCourier(shop)
   for (const numbers of [',', ' ; ', '\n,']) {
-    const { status } = await staff().call('POST /couriers/{id}/numbers', { params: { id: courier.id }, body: { numbers } })
+    const { status } = await staff().call('POST /couriers/{id}/numbers', {
+      params: { id: courier.id },
+      body: { numbers },
+    })
     expect(status).toBe(400)
   }
+})
+
+test('Wrong numbers are taken back until they are used', async () => {
+  const courier = await atDesk('fardar', 'pool')
+  const [first = '', second = ''] = courier.numbers
+  await handed(courier.id)
+  const params = { id: courier.id }
+  const drop = (numbers: string) => staff().call('POST /couriers/{id}/numbers/drop', { params, body: { numbers } })
+  expect((await drop(`${first}-${second}`)).json).toMatchObject({ dropped: 1, courier: { numbersLeft: 3 } })
+  expect((await drop(second)).json.dropped).toBe(0)
+  expect((await drop(',')).status).toBe(400)
+  expect((await handed(courier.id)).waybill).toBe(courier.numbers[2])
+  const told = await db.select().from(auditEvents).where(eq(auditEvents.kind, 'courier.numbers-dropped'))
+  expect(told).toMatchObject([{ subject: courier.name }])
 })

@@ -7,7 +7,7 @@ import { auditSource } from '../../site/audit/audit.ts'
 import { bookParcel } from './book-parcel.ts'
 import { draftParcel } from './draft-parcel.ts'
 import { listParcels } from './list-parcels.ts'
-import { addNumbers } from './numbers.ts'
+import { addNumbers, dropNumbers } from './numbers.ts'
 import { addCourier, changeCourier, listCouriers, presentCourier } from './save-courier.ts'
 import { settleParcel } from './settle-parcel.ts'
 import { fetchTowns, listTowns } from './towns.ts'
@@ -35,6 +35,13 @@ export function mountCouriers(mount: Mount, services: Services): void {
     const added = await transaction((tx) => addNumbers(tx, { id, numbers }))
     const message = say(msg`Numbers that are new: ${{ added }}`)
     return { success: true, message, added, courier: await presentCourier(db, id) }
+  })
+
+  mount('POST /couriers/{id}/numbers/drop', async ({ params: { id }, body: { numbers }, actor, http }) => {
+    const by = auditSource(http, actor)
+    const dropped = await transaction((tx) => dropNumbers(tx, { id, numbers, by }, services))
+    const message = say(msg`Numbers that were taken back: ${{ dropped }}`)
+    return { success: true, message, dropped, courier: await presentCourier(db, id) }
   })
 
   mount('GET /couriers/{id}/towns', ({ params: { id }, query: { district } }) => listTowns(db, { id, district }))

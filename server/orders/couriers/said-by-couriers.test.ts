@@ -27,7 +27,8 @@ test.each([
 test('A redirect, a conflict and whatever else says nothing clear is no refusal', () => {
   for (const adapter of [koombiyo, transExpress, fardar]) {
     const outcomeOf = (status: number) => adapter?.readBooking(answer(status, {}), parcel).outcome
-    for (const status of [400, 401, 403, 404, 422, 429]) expect([status, outcomeOf(status)]).toEqual([status, 'refused'])
+    for (const status of [400, 401, 403, 404, 422, 429])
+      expect([status, outcomeOf(status)]).toEqual([status, 'refused'])
     for (const status of [301, 302, 307, 408, 409, 410, 418, 423, 425, 500, 503]) {
       expect([status, outcomeOf(status)]).toEqual([status, 'unclear'])
     }

@@ -18,7 +18,10 @@ test('Of two towns of one name that with its district is meant, and remembered',
     { ...ofCourier, number: '31', districtNumber: '1', district: 'West' },
     { ...ofCourier, number: '32', districtNumber: '2', district: 'East' },
   ])
-  const [one, two] = [await anOrderToSend(shop, { town: 'Kotikawata' }), await anOrderToSend(shop, { town: 'Kotikawata' })]
+  const [one, two] = [
+    await anOrderToSend(shop, { town: 'Kotikawata' }),
+    await anOrderToSend(shop, { town: 'Kotikawata' }),
+  ]
   const twice = await hand(one.id, aParcelBody(courier.id, one.total, { town: 'Kotikawatta' }))
   expect([twice.status, Object.keys(twice.problem.fields ?? {})]).toEqual([400, ['town']])
   expect((await hand(one.id, aParcelBody(courier.id, one.total, { town: 'kotikawatta (East)' }))).status).toBe(200)
@@ -43,7 +46,10 @@ test('A client number is changed with its key alone, and stays where only the ke
   const owner = await signedIn(shop, { staffRole: 'owner' })
   const { id, name, address, version } = await atDesk('fardar')
   const change = (more: object) =>
-    owner.call('PUT /couriers/{id}', { params: { id }, body: { name, address, numbering: 'answer', isOn: true, ...more } })
+    owner.call('PUT /couriers/{id}', {
+      params: { id },
+      body: { name, address, numbering: 'answer', isOn: true, ...more },
+    })
   const keys = async () => {
     const [row] = await db.select().from(couriers).where(eq(couriers.id, id))
     return row && keysOf(row, services)

@@ -70,7 +70,8 @@ export async function fetchTowns(services: Services, id: string): Promise<void> 
     if (error instanceof Refusal) throw error
     throw new Refusal('COURIER_TOWNS_UNREAD')
   })
-  const isWhole = found.length > 0 && found.length <= MOST_TOWNS && found.every(({ name, number }) => name !== '' && number !== '')
+  const isWhole =
+    found.length > 0 && found.length <= MOST_TOWNS && found.every(({ name, number }) => name !== '' && number !== '')
   if (!isWhole) throw new Refusal('COURIER_TOWNS_UNREAD')
   await services.transaction((tx) => keepTowns(tx, { courier, towns: found }))
 }

@@ -127,8 +127,7 @@ interface Around {
 }
 
 function pairOf(cells: readonly string[], { fault, head, reader, delimiter }: Around): Pair {
-  if (fault !== undefined)
-    return { ...numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
+  if (fault !== undefined) return { ...numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
   const filled = cells.filter((cell) => !isBlank([cell]))
   const [said = '', amount] = reader ? [cells[reader.number], cells[reader.amount] ?? ''] : filled
   const isMore = reader ? !isBlank(cells.slice(head.length)) : filled.length > 2

@@ -21,6 +21,10 @@ export function courierRows(shop: TestShop) {
     'POST /couriers/{id}/numbers': ofAdmins(200, async () => {
       return { params: { id: (await aCourier(shop)).id }, body: { numbers: '70001-70003' } }
     }),
+    'POST /couriers/{id}/numbers/drop': ofAdmins(200, async () => {
+      const { id, numbers } = await aCourier(shop)
+      return { params: { id }, body: { numbers: numbers.join(' ') } }
+    }),
     'GET /couriers/{id}/towns': ofAdmins(200, async () => ({ params: { id: (await aCourier(shop)).id } })),
     // One that gets a list has none.
     'POST /couriers/{id}/towns': ofAdmins(200, async () => ({ params: { id: (await aCourier(shop)).id } })),

@@ -59,7 +59,10 @@ export async function startCourierDesk(): Promise<CourierDesk> {
     const key = fields.apikey ?? fields.api_key ?? request.headers.authorization?.replace('Bearer ', '') ?? ''
     if (desk.districts !== null && url.pathname.endsWith('/Districts/users')) {
       const all = Array.from({ length: desk.districts }, (_, at) => at + 1)
-      return send(200, all.map((at) => ({ district_id: at, district_name: `District ${at}` })))
+      return send(
+        200,
+        all.map((at) => ({ district_id: at, district_name: `District ${at}` })),
+      )
     }
     const places = placesAt(url, fields)
     if (places) return send(200, places)

@@ -1,4 +1,4 @@
-/** Adds numbers of parcels that a courier gave to the shop. */
+/** Adds numbers of parcels that a courier gave to the shop, and takes wrong ones back. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { officeLimits } from '#contract/core/office-limits.ts'
@@ -14,11 +14,18 @@ import { Textarea } from '#web/ui/form/text-input.tsx'
 export function NumbersDialog({ courier: { id, name }, onClose }: { courier: Courier; onClose: () => void }) {
   const formId = useId()
   const [numbers, setNumbers] = useState('')
+  const [isDropping, setIsDropping] = useState(false)
   const { run, busy, failure, fields } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    setIsDropping(false)
     if (await run(() => adminApi('POST /couriers/{id}/numbers', { params: { id }, body: { numbers } }))) onClose()
+  }
+
+  async function drop() {
+    setIsDropping(true)
+    if (await run(() => adminApi('POST /couriers/{id}/numbers/drop', { params: { id }, body: { numbers } }))) onClose()
   }
 
   return (
@@ -27,13 +34,16 @@ export function NumbersDialog({ courier: { id, name }, onClose }: { courier: Cou
       onClose={onClose}
       dismissible={!busy}
       title={t`Numbers of ${name}`}
-      description={t`Each is used once, in the order in which they were added.`}
+      description={t`Each is used once, in the order in which they were added. Wrong ones can be taken back until they are used.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button variant="secondary" onClick={() => void drop()} busy={busy && isDropping} disabled={busy}>
+            {t`Take them back`}
+          </Button>
+          <Button type="submit" form={formId} busy={busy && !isDropping} disabled={busy}>
             {t`Add numbers`}
           </Button>
         </>

@@ -3,7 +3,12 @@ import { t } from '@lingui/core/macro'
 import { Package } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import type { Parcel } from '#contract/orders/couriers/couriers.ts'
-import { ParcelState, ParcelStatus, parcelStateLabels, parcelStatusLabels } from '#contract/orders/couriers/parcel-states.ts'
+import {
+  ParcelState,
+  ParcelStatus,
+  parcelStateLabels,
+  parcelStatusLabels,
+} from '#contract/orders/couriers/parcel-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { saveExport } from '#web/admin/api/save-export.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'

@@ -76,6 +76,7 @@ export const kindLabels: Record<AuditKind, Word> = {
   'courier.made': msg`Courier added`,
   'courier.changed': msg`Courier changed`,
   'parcels.exported': msg`Parcels exported`,
+  'courier.numbers-dropped': msg`Numbers of a courier taken back`,
   'parcel.settled': msg`Said of a parcel whether the courier has it`,
   'webhook.made': msg`Webhook endpoint added`,
   'webhook.changed': msg`Webhook endpoint changed`,
