@@ -22,7 +22,7 @@ import type { Booking, CourierKeys, ParcelToBook } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { askCourier } from './ask-courier.ts'
 import { isStray, mayBeHandedOver } from './draft-parcel.ts'
-import { takeNumber, useNumber } from './numbers.ts'
+import { markUsed, takeNumber } from './numbers.ts'
 import { owedAtDoor } from './owed-at-door.ts'
 import { type ParcelRow, readParcel } from './present-parcel.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
@@ -129,7 +129,7 @@ async function numberFor(
   // Its answer has one; of a courier that only gets a list, whoever sticks on the label has read it.
   if (courierFacts[courier.kind].address !== '') return ''
   await refuseTakenNumber(tx, courier.id, given.waybill)
-  await useNumber(tx, { courierId: courier.id, number: given.waybill }, context)
+  await markUsed(tx, { courierId: courier.id, number: given.waybill }, context)
   return given.waybill
 }
 

@@ -1,4 +1,4 @@
-// A parcel that is called off: its order can be handed over anew, and nobody is told of a number that is not on its way.
+// A parcel that is called off: its order can be handed over anew, and nobody is told of a number that goes nowhere.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openCourierShop } from '#tests/support/shop/courier-shop.ts'

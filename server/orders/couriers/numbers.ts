@@ -94,12 +94,12 @@ export async function takeNumber(tx: Tx, courierId: string, context: ClockContex
     .limit(1)
     .for('update', { skipLocked: true })
   if (!next) throw new Refusal('COURIER_NUMBERS_USED_UP')
-  await useNumber(tx, { courierId, number: next.number }, context)
+  await markUsed(tx, { courierId, number: next.number }, context)
   return next.number
 }
 
 /** Of whatever parcel it stands on, however it came there. */
-export async function useNumber(
+export async function markUsed(
   tx: Tx,
   { courierId, number }: { courierId: string; number: string },
   { clock }: ClockContext,

@@ -143,8 +143,8 @@ function refusals(path: string, about: 'key' | 'city'): [status: number, body: u
 }
 
 function take(path: string, waybill: string, send: (status: number, body: unknown) => void): void {
-  if (path.includes('Addorders')) return send(200, { status: 'success' })
-  if (path.includes('_api_v1')) return send(200, { status: 200, waybill_no: waybill })
   const row = { id: 1947052, waybill_id: waybill, status_id: 14998774 }
-  send(200, { success: 'Record successfully added', order: row })
+  const ofForm = path.includes('_api_v1') ? { status: 200, waybill_no: waybill } : null
+  const taken = path.includes('Addorders') ? { status: 'success' } : ofForm
+  send(200, taken ?? { success: 'Record successfully added', order: row })
 }
