@@ -1,6 +1,6 @@
 // Koko is asked what came of a payment of which nothing was heard: its answer never pays an order.
 
-import { createPublicKey, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -62,7 +62,7 @@ test('It is asked with the signature of the shop, and only shortly before the ti
   const isRight = verify(
     'RSA-SHA256',
     Buffer.from(signed),
-    createPublicKey(key),
+    createPublicKey(createPrivateKey(key)),
     Buffer.from(field('signature'), 'base64'),
   )
   expect(isRight).toBe(true)
