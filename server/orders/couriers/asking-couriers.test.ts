@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openCourierShop } from '#tests/support/shop/courier-shop.ts'
-import { hours } from '../../platform/durations.ts'
+import { anOrderToSend, aParcelBody } from '#tests/support/shop/couriers.ts'
+import { hours, minutes } from '../../platform/durations.ts'
 import { couriers, parcels } from './tables.ts'
 
-const { shop, desk, atDesk, draft, handling, handed, later, poll, mails } = await openCourierShop()
+const { shop, desk, atDesk, hand, draft, handling, handed, later, staff, poll, mails } = await openCourierShop()
 const { db } = shop.services
 
 beforeEach(async () => {
@@ -75,4 +76,72 @@ test('A return that is asked for has not ended, and what cannot be read keeps no
   expect((await draft(broken.id)).parcels).toMatchObject([{ said: 'Out for Delivery' }])
   await asked(back.waybill, 'Client Received')
   expect((await draft(back.id)).parcels).toMatchObject([{ status: 'returned' }])
+})
+
+test('Couriers are asked how far parcels are, and the order moves forward as far as its tables allow', async () => {
+  const courier = await atDesk()
+  const { id, total } = await anOrderToSend(shop)
+  const { json } = await hand(id, aParcelBody(courier.id, total))
+  const { waybill } = json.parcel
+  const ask = async (said: string) => {
+    desk.statuses.set(waybill, said)
+    await later(hours(3))
+    await poll()
+    const { fulfilment } = await handling(id)
+    const [parcel] = (await draft(id)).parcels
+    return [
+      parcel?.status,
+      fulfilment,
+      (await db.select().from(parcels).where(eq(parcels.orderId, id)))[0]?.askAt !== null,
+    ]
+  }
+  expect(await ask('Processing')).toEqual(['waiting', 'shipped', true])
+  expect(await ask('Dispatch to Destination')).toEqual(['on-the-way', 'shipped', true])
+  // What nobody knows is shown, and moves nothing.
+  expect(await ask('Something new')).toEqual(['on-the-way', 'shipped', true])
+  expect(await ask('Rescheduled')).toEqual(['attempted', 'attempted', true])
+  expect(await ask('Out for Delivery')).toEqual(['on-the-way', 'shipped', true])
+  expect(await ask('Delivered')).toEqual(['delivered', 'shipped', false])
+  const now = (await staff().call('GET /orders/{id}/now', { params: { id } })).json
+  expect(now.order.status).toBe('delivered')
+  expect(await ask('Processing')).toEqual(['delivered', 'shipped', false])
+})
+
+test('What came back, or was shipped otherwise, moves nothing by itself', async () => {
+  const courier = await atDesk('trans-express')
+  const [back, other] = [await anOrderToSend(shop), await anOrderToSend(shop)]
+  const numbers: string[] = []
+  for (const { id, total } of [back, other]) {
+    numbers.push((await hand(id, aParcelBody(courier.id, total))).json.parcel.waybill)
+  }
+  const step = (await handling(other.id)).undo?.step ?? ''
+  await staff().call('POST /orders/{id}/undo', { params: { id: other.id }, body: { step } })
+  desk.statuses.set(numbers[0] ?? '', 'Returned to Client')
+  desk.statuses.set(numbers[1] ?? '', 'Delivered')
+  await later(hours(3))
+  await poll()
+  expect((await draft(back.id)).parcels).toMatchObject([{ status: 'returned', said: 'Returned to Client' }])
+  expect(await handling(back.id)).toMatchObject({ fulfilment: 'shipped' })
+  expect(await handling(other.id)).toMatchObject({ fulfilment: 'none' })
+  // Its courier still has it: it is not handed over twice.
+  expect((await draft(other.id)).isPossible).toBe(false)
+})
+
+test('A courier that does not answer is asked no further in one run, and again later', async () => {
+  const courier = await atDesk()
+  for (const _ of [1, 2, 3]) {
+    const { id, total } = await anOrderToSend(shop)
+    await hand(id, aParcelBody(courier.id, total))
+  }
+  desk.mood = 'broken'
+  desk.asked = []
+  await later(hours(1))
+  await poll()
+  expect(desk.asked).toHaveLength(1)
+  desk.mood = 'takes'
+  await later(minutes(11))
+  await poll()
+  expect(desk.asked).toHaveLength(4)
+  await poll()
+  expect(desk.asked).toHaveLength(4)
 })

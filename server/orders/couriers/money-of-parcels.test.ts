@@ -94,3 +94,43 @@ test('A parcel whose order was cancelled while the courier answered is told of, 
   // One that goes as it should is none.
   expect((await draft((await handed(courier.id)).id)).parcels).toMatchObject([{ isStray: false }])
 })
+
+test('A courier collects what is owed: nothing where it is paid, less a part, and never what was seen before', async () => {
+  const courier = await atDesk()
+  const { id, total } = await anOrderToSend(shop)
+  const stale = await hand(id, aParcelBody(courier.id, total - 100))
+  expect(stale.problem.message).toMatch(/^By now LKR\s12,500.00 are owed/)
+  await staff().call('POST /orders/{id}/cash', { params: { id }, body: { amount: total } })
+  expect((await draft(id)).cod).toBe(0)
+  expect((await hand(id, aParcelBody(courier.id, total))).status).toBe(409)
+  expect(desk.booked).toHaveLength(0)
+  expect((await hand(id, aParcelBody(courier.id, 0))).status).toBe(200)
+  expect(desk.booked.at(-1)?.cod).toBe('0')
+})
+
+test("A courier's list of cash is matched by its own numbers, too, once", async () => {
+  const courier = await aCourier(shop)
+  const orders = [await anOrderToSend(shop), await anOrderToSend(shop), await anOrderToSend(shop)]
+  const waybills = ['WB900001', 'KM12345678', 'WB900003']
+  for (const [at, { id, total }] of orders.entries()) {
+    await hand(id, aParcelBody(courier.id, total, { waybill: waybills[at] }))
+  }
+  const csv = ['Waybill,Collected amount', 'WB900001,12500', 'KM12345678,12500', 'WB900003,12000', 'WB900009,5'].join(
+    '\n',
+  )
+  const send = async (record: boolean) =>
+    (await staff().call('POST /remittances', { body: { csv, record } })).json.rows.map(({ number, outcome }) => [
+      number,
+      outcome,
+    ])
+  const expected = [
+    [orders[0]?.id, 'matched'],
+    [orders[1]?.id, 'matched'],
+    [orders[2]?.id, 'other-amount'],
+    ['WB900009', 'unknown'],
+  ]
+  expect(await send(true)).toEqual(expected)
+  expect((await send(true)).map(([, outcome]) => outcome)).toEqual([
+    ...['recorded-before', 'recorded-before', 'other-amount', 'unknown'],
+  ])
+})

@@ -5,10 +5,9 @@ import { openCourierShop } from '#tests/support/shop/courier-shop.ts'
 import { aCourier, anOrderToSend, aParcelBody } from '#tests/support/shop/couriers.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { days } from '../../platform/durations.ts'
-import { auditEvents } from '../../site/audit/tables.ts'
 import { parcels } from './tables.ts'
 
-const { shop, atDesk, desk, hand, handed, settle, later, staff } = await openCourierShop()
+const { shop, atDesk, hand, handed, settle, later, staff } = await openCourierShop()
 const { services, clock } = shop
 const { db } = services
 
@@ -49,55 +48,21 @@ test('What became of a parcel is no status of one that was called off', async ()
   expect(found.json).toEqual([])
 })
 
-test('A number that stands on a parcel is left out of those given before, and none is used twice', async () => {
-  const courier = await atDesk('fardar', 'pool')
-  const [first = '', second = '', third = ''] = courier.numbers
-  desk.mood = 'lost'
-  const { id, total } = await anOrderToSend(shop)
-  const lost = await hand(id, aParcelBody(courier.id, total))
-  expect(lost.status).toBe(409)
-  desk.mood = 'takes'
-  const [row] = await db.select().from(parcels).where(eq(parcels.orderId, id))
-  // It had taken the first; the courier has it under the second.
-  expect(row?.waybill).toBe(first)
-  await settle(row?.id ?? '', { from: 'unknown', isBooked: true, waybill: second })
-  expect((await handed(courier.id)).waybill).toBe(third)
-
-  // One that came into the numbers while it stood on a parcel already.
-  const other = await aCourier(shop, { numbering: 'answer' })
-  await handed(other.id, { waybill: '88001' })
-  const numbers = '88001-88002'
-  await staff().call('POST /couriers/{id}/numbers', { params: { id: other.id }, body: { numbers } })
-  const owner = await signedIn(shop, { staffRole: 'owner' })
-  const { name, version } = other
-  const pool = { name, version, numbering: 'pool', isOn: true }
-  expect((await owner.call('PUT /couriers/{id}', { params: { id: other.id }, body: pool })).status).toBe(200)
-  const got = []
-  for (let at = 0; at < 6; at += 1) got.push((await handed(other.id)).waybill)
-  expect(got).toEqual([...other.numbers, '88002'])
-})
-
-test('A list of numbers with none in it is no list', async () => {
+test('A courier with a list gets a table, with no formula of a spreadsheet in it', async () => {
   const courier = await aCourier(shop)
-  for (const numbers of [',', ' ; ', '\n,']) {
-    const { status } = await staff().call('POST /couriers/{id}/numbers', {
-      params: { id: courier.id },
-      body: { numbers },
-    })
-    expect(status).toBe(400)
-  }
-})
-
-test('Wrong numbers are taken back until they are used', async () => {
-  const courier = await atDesk('fardar', 'pool')
-  const [first = '', second = ''] = courier.numbers
-  await handed(courier.id)
-  const params = { id: courier.id }
-  const drop = (numbers: string) => staff().call('POST /couriers/{id}/numbers/drop', { params, body: { numbers } })
-  expect((await drop(`${first}-${second}`)).json).toMatchObject({ dropped: 1, courier: { numbersLeft: 3 } })
-  expect((await drop(second)).json.dropped).toBe(0)
-  expect((await drop(',')).status).toBe(400)
-  expect((await handed(courier.id)).waybill).toBe(courier.numbers[2])
-  const told = await db.select().from(auditEvents).where(eq(auditEvents.kind, 'courier.numbers-dropped'))
-  expect(told).toMatchObject([{ subject: courier.name }])
+  const { id, total } = await anOrderToSend(shop, { name: '=HYPERLINK("x") නිමාලි' })
+  const body = aParcelBody(courier.id, total, { name: '=1+1', waybill: 'WB77', note: '+call first' })
+  expect((await hand(id, body)).status).toBe(200)
+  const again = await anOrderToSend(shop)
+  const taken = await hand(again.id, aParcelBody(courier.id, again.total, { waybill: 'WB77' }))
+  expect(taken.problem.message).toBe('Another parcel of this courier has this number.')
+  const found = await staff().call('GET /parcels', { query: { search: 'wb77' } })
+  expect(found.json).toMatchObject([{ orderId: id, waybill: 'WB77', cod: total }])
+  const csv = await (await signedIn(shop, { staffRole: 'owner' })).call('POST /exports/parcels', {
+    body: { format: 'csv', courier: courier.id },
+  })
+  expect(csv.status).toBe(200)
+  expect(String(csv.toJSON())).toContain('waybill,order_no,name,address,city,district,phone1,phone2,cod,weight,pieces')
+  expect(String(csv.toJSON())).toContain(`WB77,${id},'=1+1`)
+  expect(String(csv.toJSON())).toContain('12500.00,1.200,1,1 x Kettle')
 })
