@@ -1,6 +1,6 @@
 // What a courier collects: nothing that may have come already, and what it hands over is found by its own numbers.
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openCourierShop } from '#tests/support/shop/courier-shop.ts'
 import { aCourier, anOrderToSend, aParcelBody } from '#tests/support/shop/couriers.ts'
 import { aSlip } from '#tests/support/shop/order-files.ts'
@@ -9,6 +9,8 @@ import { orders } from '../data/tables.ts'
 
 const { shop, desk, atDesk, hand, draft, handed, settle, staff } = await openCourierShop()
 const { db } = shop.services
+beforeEach(() => void Object.assign(desk, { mood: 'takes', hold: null, booked: [], asked: [] }))
+
 const setPayment = (id: string, set: Partial<typeof payments.$inferInsert>) =>
   db.update(payments).set(set).where(eq(payments.orderId, id))
 

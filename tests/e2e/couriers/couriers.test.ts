@@ -59,7 +59,7 @@ test('An owner sets a courier up, and staff hand an order to it in one step', as
   await look(page, 'parcels')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Parcels under way as CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^parcels-.+\.csv$/)
 })
