@@ -27,7 +27,7 @@ import { owedAtDoor } from './owed-at-door.ts'
 import { type ParcelRow, readParcel } from './present-parcel.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
 import { parcels } from './tables.ts'
-import { findTown, keepChosenTown } from './towns.ts'
+import { findTown, keepChosenTown, nameFor } from './towns.ts'
 
 /** Parcels are asked about soon after they were booked, and then as {@link nextAsk} has it. */
 const FIRST_ASK = minutes(30)
@@ -116,7 +116,7 @@ async function prepare(
     .values({ ...values, ...said, town: town.name, by, at: context.clock() })
     .returning()
   if (!row) throw new Error('the parcel was not stored')
-  await keepChosenTown(tx, { courierId: courier.id, theirs: given.town, of: order })
+  await keepChosenTown(tx, { courierId: courier.id, theirs: nameFor(town, given.town), of: order })
   return { courier, keys, toBook: { ...said, orderId, waybill, town, codCents: owed }, row }
 }
 

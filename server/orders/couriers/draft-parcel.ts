@@ -35,6 +35,7 @@ export async function draftParcel(db: Db, id: string): Promise<ParcelDraft> {
     order,
   )
   const [phone = '', ...others] = phonesOf(order)
+  const hasOpen = parcels.some(({ state }) => openParcelStates.includes(state))
   return {
     name: cutText(latinLetters(order.name), limits.name),
     address: cutText(latinLetters(order.address), limits.address),
@@ -43,13 +44,13 @@ export async function draftParcel(db: Db, id: string): Promise<ParcelDraft> {
     town: cutText(latinLetters(order.town ?? ''), officeLimits.courierTown),
     ...{ phone, phone2: others[0] ?? '' },
     cod: rupees(owed),
-    isPaymentUnclear: isUnclear,
+    isPaymentUnclear: isUnclear && (mayBeHandedOver(order) || hasOpen),
     description: describe(lines),
     couriers: couriers.map(({ id: courierId, name, kind, numbering, numbersLeft }) => {
       return { id: courierId, name, kind, numbering, numbersLeft, town: chosen.get(courierId) ?? '' }
     }),
     parcels: parcels.map((parcel) => ({ ...parcel, isStray: isStray(parcel, order) })),
-    isPossible: mayBeHandedOver(order) && !isUnclear && !parcels.some(({ state }) => openParcelStates.includes(state)),
+    isPossible: mayBeHandedOver(order) && !isUnclear && !hasOpen,
   }
 }
 

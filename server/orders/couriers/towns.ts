@@ -143,6 +143,11 @@ function withDistrict({ name, district }: Pick<CourierTown, 'name' | 'district'>
   return `${name} (${district})`
 }
 
+/** By which it is found again: with its district where that was needed. */
+export function nameFor(town: Pick<CourierTown, 'name' | 'district'>, typed: string): string {
+  return foldTown(typed) === foldTown(town.name) ? town.name : withDistrict(town)
+}
+
 /** Throws BAD_INPUT for a town the courier does not know, or knows in several districts, none of them the order's. */
 export async function findTown(
   db: Db,
