@@ -15,7 +15,6 @@ async function look(page: Page, name: string) {
     await page.setViewportSize({ width, height: 900 })
     const last = page.locator('#order-parcel')
     if ((await last.count()) > 0) await last.evaluate((head) => head.parentElement?.scrollIntoView())
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     await page.screenshot({ path: `${process.env.WALK}/${name}-${width}.png` })
   }
   await page.setViewportSize(PHONE)
