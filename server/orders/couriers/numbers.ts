@@ -6,7 +6,7 @@ import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ClockContext } from '../../services.ts'
+import type { ClockContext, Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { readCourier } from './save-courier.ts'
 import { courierNumbers, parcels } from './tables.ts'
@@ -27,7 +27,7 @@ export async function addNumbers(tx: Tx, { id, numbers }: { id: string; numbers:
 export async function dropNumbers(
   tx: Tx,
   { id, numbers, by }: { id: string; numbers: string; by: AuditSource },
-  context: ClockContext,
+  context: Context,
 ): Promise<number> {
   const { name } = await readCourier(tx, id)
   const isMeant = and(eq(courierNumbers.courierId, id), inArray(courierNumbers.number, readNumbers(numbers)))
