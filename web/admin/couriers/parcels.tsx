@@ -84,7 +84,7 @@ export default function Parcels() {
           <FilterSelect
             name="status"
             label={t`How far it is`}
-            all={t`However far`}
+            all={t`All statuses`}
             choices={ParcelStatus.options.map((value) => ({ value, label: say(parcelStatusLabels[value]) }))}
             className="w-full sm:w-48"
           />
