@@ -40,9 +40,6 @@ export function NumbersDialog({ courier: { id, name }, onClose }: { courier: Cou
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             {t`Cancel`}
           </Button>
-          <Button variant="secondary" onClick={() => void drop()} busy={busy && isDropping} disabled={busy}>
-            {t`Take them back`}
-          </Button>
           <Button type="submit" form={formId} busy={busy && !isDropping} disabled={busy}>
             {t`Add numbers`}
           </Button>
@@ -58,13 +55,23 @@ export function NumbersDialog({ courier: { id, name }, onClose }: { courier: Cou
         >
           <Textarea
             data-autofocus
-            rows={8}
+            rows={6}
             value={numbers}
             maxLength={officeLimits.courierNumbers}
             spellCheck={false}
             onChange={(event) => setNumbers(event.target.value)}
           />
         </Field>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          onClick={() => void drop()}
+          busy={busy && isDropping}
+          disabled={busy}
+        >
+          {t`Take them back`}
+        </Button>
       </form>
     </Dialog>
   )
