@@ -30,6 +30,7 @@ import { purchaseCalls } from './office/purchases.ts'
 import { reportCalls } from './office/reports.ts'
 import { serverCalls } from './office/server.ts'
 import { vatCalls } from './office/vat.ts'
+import { courierCalls } from './orders/couriers/couriers.ts'
 import { openOrderCalls } from './orders/open-order.ts'
 import { orderHandlingCalls } from './orders/order-handling.ts'
 import { orderTrackingCalls } from './orders/order-tracking.ts'
@@ -111,6 +112,7 @@ export const calls = {
   ...paymentCalls,
   ...orderHandlingCalls,
   ...statementCalls,
+  ...courierCalls,
   ...openOrderCalls,
   ...orderFileCalls,
   ...orderTrackingCalls,

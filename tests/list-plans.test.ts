@@ -8,6 +8,7 @@ import { listInquiries } from '#server/feedback/inquiries/inquiries.ts'
 import { listAudit } from '#server/office/audit-log/list-audit.ts'
 import { readRates } from '#server/office/vat/read-rates.ts'
 import { listClaims } from '#server/orders/claims/read-claims.ts'
+import { listParcels } from '#server/orders/couriers/list-parcels.ts'
 import { listIssued } from '#server/orders/papers/list-issued.ts'
 import { listPapers } from '#server/orders/papers/read-papers.ts'
 import { listPastOrders } from '#server/orders/past-orders/list-past-orders.ts'
@@ -60,6 +61,13 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into units (id, order_id, item_id, serial, imeis, warranty_starts, noted_at)
     select 'unit' || id, id, 'x', 'SN' || id, '{}', '2026-11-20', placed_at from orders`)
+  await db.execute(sql`insert into couriers (id, kind, name, address, numbering, is_on)
+    values ('courier', 'list', 'Courier', '', 'answer', true)`)
+  await db.execute(sql`
+    insert into parcels (id, order_id, courier_id, state, waybill, cod_cents, name, address, town, phone, phone2,
+      weight_grams, pieces, description, note, by, at)
+    select 'parcel' || id, id, 'courier', 'booked', 'WB' || id, 100, '', '', '', '', '', 1, 1, '', '', '', placed_at
+    from orders`)
   await db.execute(sql`
     insert into unit_marks (unit_id, scope, mark, is_in_hands) select id, 'x', lower(serial), true from units`)
   await db.execute(sql`
@@ -89,6 +97,12 @@ test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
   ['papers of a number', (db) => listPapers(db, { ...page, search: madeUpNumber(1_234) }), 'papers_search'],
   ['papers behind one that was read', (db) => listIssued(db, { after: 1_000, limit: 20 }), 'papers_newest'],
   ['orders cancelled in a quarter', (db) => readRates(db, periodOfCode('2640')), 'order_events_cancelled'],
+  ['parcels', (db) => listParcels(db, page), 'parcels_number'],
+  [
+    'parcels of a number',
+    (db) => listParcels(db, { ...page, search: `WB${madeUpNumber(1_234)}` }),
+    'parcels_of_waybill',
+  ],
   ['units', (db) => listUnits(db, page), 'units_number'],
   [
     'units of a serial number',

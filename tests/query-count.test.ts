@@ -9,6 +9,7 @@ import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { aPlan } from '#tests/support/shop/assistant.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { aCourier, aParcelBody } from '#tests/support/shop/couriers.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aSlip } from '#tests/support/shop/order-files.ts'
 import { aPage } from '#tests/support/shop/own-pages.ts'
@@ -36,6 +37,7 @@ let receiptId = ''
 let unit = { unitId: '', orderId: '', key: '' }
 let claimId = ''
 let bankId = ''
+let courierId = ''
 const transfers: string[] = []
 let planId = ''
 let importId = ''
@@ -72,6 +74,9 @@ async function addToShop(count: number) {
     unit = await aLinkedUnit(shop)
     claimId = await takeClaim(services, unit.unitId)
     bankId = (await aBank(services)).id
+    courierId = (await aCourier(shop)).id
+    const parcel = aParcelBody(courierId, json.order.total)
+    await admin.call('POST /orders/{id}/parcel', { params: { id: orderId }, body: parcel })
     const transfer = { ...anOrderBody([{ id: items[0]?.id ?? '', qty: 1 }]), payment: 'bank-transfer' }
     transfers.push((await call('POST /orders', { body: transfer })).json.order.id)
     // Each has a key and an owner of its own.
@@ -173,6 +178,10 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /units/{id}', 2, () => ({ params: { id: unit.unitId }, token: admin.token ?? '' })],
   ['GET /claims', 4, () => ({ token: admin.token ?? '' })],
   ['GET /claims/{id}', 5, () => ({ params: { id: claimId }, token: admin.token ?? '' })],
+  ['GET /couriers', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /couriers/{id}/towns', 2, () => ({ params: { id: courierId }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/parcel', 8, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /parcels', 3, () => ({ token: admin.token ?? '' })],
   ['GET /banks', 2, () => ({ token: admin.token ?? '' })],
   [
     'POST /statements',

@@ -143,6 +143,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/orders/:id?', module: 'admin/orders/orders.tsx' },
   { ...admin, path: '/new-order', module: 'admin/orders/new-order.tsx' },
   { ...admin, path: '/courier-cash', module: 'admin/orders/remittance.tsx' },
+  { ...admin, path: '/couriers', module: 'admin/couriers/couriers.tsx' },
+  { ...admin, path: '/parcels', module: 'admin/couriers/parcels.tsx' },
   { ...admin, path: '/bank-statement', module: 'admin/statements/statements.tsx' },
   { ...admin, path: '/papers', module: 'admin/papers/paper-list.tsx' },
   { ...admin, path: '/papers/:ids', module: 'admin/papers/papers.tsx' },

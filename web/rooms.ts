@@ -44,6 +44,7 @@ export const adminRooms = {
     'customers',
     'orders',
     'statements',
+    'couriers',
     'papers',
     'warranty',
     'pre-orders',

@@ -5,6 +5,14 @@ export const officeLimits = {
   webhookAddress: 500,
   webhookEndpoints: 20,
   apiKeys: 50,
+  courierName: 60,
+  courierKey: 500,
+  courierTown: 100,
+  /** Characters of a list of numbers of parcels, and how many are added at once. */
+  courierNumbers: 60_000,
+  courierNumbersAtOnce: 5_000,
+  /** What is said of a parcel: what is in it, and a note to the courier. */
+  parcelWords: 128,
   /** Characters of a courier's list. */
   remittanceText: 200_000,
   /** Characters of a file of it in base64: 2 MB. */

@@ -11,7 +11,7 @@ const opened: Record<Permission, string> = {
   'change-settings': `
     GET /message-words, GET /message-words/{message}/{language}, PUT /message-words/{message}/{language},
     POST /message-words/{message}/{language}/preview, GET /settings, PUT /settings, PUT /settings/{name},
-    GET /shop/checklist, POST /shop/previews`,
+    GET /shop/checklist, POST /shop/previews, POST /couriers, PUT /couriers/{id}`,
   'delete-items': 'GET /inventory/bin, POST /inventory/bin/restore, DELETE /items/{id}',
   'edit-customers': `
     POST /customers/{id}/block, DELETE /customers/{id}/notes/{noteId}, POST /customers/{id}/unblock,
@@ -49,10 +49,12 @@ const opened: Record<Permission, string> = {
     GET /units, GET /units/{id}, PUT /units/{id}/imei-answer, POST /units/{id}/moves, GET /claims, GET /claims/{id},
     PUT /claims/{id}, POST /claims/{id}/moves, POST /units/{id}/claims, GET /warranty-cards,
     POST /warranty-cards/pdf, GET /counter-card, POST /counter-card/pdf, GET /banks, POST /banks, PUT /banks/{id},
-    POST /banks/columns, POST /statements, POST /statements/lines`,
+    POST /banks/columns, POST /statements, POST /statements/lines, GET /couriers, POST /couriers/{id}/numbers,
+    POST /couriers/{id}/numbers/drop, GET /couriers/{id}/towns, POST /couriers/{id}/towns, GET /orders/{id}/parcel, POST /orders/{id}/parcel,
+    POST /parcels/{id}/settle, GET /parcels`,
   'import-and-export': `
-    POST /exports/items, POST /exports/orders, GET /imports, POST /imports, GET /imports/{id}, GET /moving-in,
-    PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,
+    POST /exports/items, POST /exports/orders, POST /exports/parcels, GET /imports, POST /imports, GET /imports/{id},
+    GET /moving-in, PUT /imports/{id}/match, GET /imports/{id}/rows, POST /imports/{id}/run, POST /imports/{id}/undo,
     POST /imports/{id}/mails`,
   'manage-backups': 'GET /backups, POST /backups, POST /backups/{id}/link',
   'manage-programs': `

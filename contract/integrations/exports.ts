@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
+import { ParcelFilter } from '../orders/couriers/couriers.ts'
 import { RedirectFilter } from '../site/redirects.ts'
 import { ReorderFilter } from '../stock/reorder.ts'
 import { day } from '../text/text.ts'
@@ -49,6 +50,13 @@ export const exportCalls = {
     summary: 'Items that are low in stock as a table, such as of one supplier; it is noted in the audit log',
     permission: 'edit-items',
     body: ReorderFilter.extend({ format: ExportFormat }),
+  },
+  'POST /exports/parcels': {
+    ...table,
+    summary:
+      'Parcels as the list that a courier gets: of no state given those that are under way; noted in the audit log',
+    permission: 'import-and-export',
+    body: ParcelFilter.extend({ format: ExportFormat }),
   },
   'POST /exports/redirects': {
     ...table,

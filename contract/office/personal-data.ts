@@ -108,6 +108,13 @@ export const PersonalData = z
         ...{ orderId: z.string(), state: ClaimState, fault: z.string(), loan: z.string(), openedAt: Moment },
       }),
     ),
+    /** What couriers were told to bring where. */
+    parcels: z.array(
+      z.object({
+        ...{ orderId: z.string(), courier: z.string(), waybill: z.string(), name: z.string(), address: z.string() },
+        ...{ town: z.string(), phone: z.string(), phone2: z.string(), at: Moment },
+      }),
+    ),
     /** What was bought at the shop that was before this one. */
     pastOrders: z.array(PastOrder),
     preOrders: z.array(PreOrder),

@@ -28,7 +28,7 @@ const OWN_ROOTS = new Set([
   ...['newsletter', 'back-in-stock', 'shop-preview', 'sitemap', 'privacy-policy', 'delivery', 'returns', 'terms'],
   ...['track', 'login', 'signup', 'forgot-password', 'reset-password', 'verify-email', 'join', 'account'],
   ...['admin', 'add-item', 'edit-item', 'item', 'glossary', 'reorder', 'receipts', 'stock-takes', 'bin'],
-  ...['warranty', 'warranty-desk', 'warranty-cards', 'bank-statement'],
+  ...['warranty', 'warranty-desk', 'warranty-cards', 'bank-statement', 'couriers', 'parcels'],
   ...['import-export', 'inquiries', 'reviews', 'questions', 'customers', 'orders', 'new-order', 'courier-cash'],
   ...['papers', 'packing-slips', 'pre-orders', 'discount-codes', 'reports', 'vat', 'staff', 'programs', 'history'],
   ...['security-log', 'messages', 'message-words', 'backups', 'settings', 'redirects', 'server', 'own-pages'],

@@ -34,6 +34,7 @@ import { mountReports } from '../office/reports/routes.ts'
 import { mountServer } from '../office/server/routes.ts'
 import { mountVat } from '../office/vat/routes.ts'
 import { mountClaims } from '../orders/claims/routes.ts'
+import { mountCouriers } from '../orders/couriers/routes.ts'
 import { mountPapers } from '../orders/papers/routes.ts'
 import { mountPastOrders } from '../orders/past-orders/routes.ts'
 import { mountVendorCallbacks } from '../orders/pay/payment-callback-routes.ts'
@@ -146,6 +147,7 @@ function mountCalls(app: Hono<Env>, services: Services, { accessTokens, findActo
   mountOrders(mount, services)
   mountPayments(mount, services, confirmAnyPaid)
   mountStatements(mount, services, confirmAnyPaid)
+  mountCouriers(mount, services)
   mountPapers(mount, services)
   mountUnits(mount, services)
   mountClaims(mount, services)

@@ -25,11 +25,13 @@ import { purgeCounts } from '../office/reports/counts.ts'
 import { createLook } from '../office/server/look.ts'
 import { purgeErrors } from '../office/server/record-errors.ts'
 import { warnOfServer, watchServer } from '../office/server/watch-server.ts'
+import { parcelsDue, pollParcels } from '../orders/couriers/poll-parcels.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from '../orders/files/delete-files.ts'
 import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
 import { endHolds } from '../orders/fulfil/end-holds.ts'
 import { foldOrderCounts, ordersMoved } from '../orders/list/fold-counts.ts'
 import { reviewRequestDue } from '../orders/messages/plan-review-request.ts'
+import { askVendors, vendorsDue } from '../orders/pay/ask-vendors.ts'
 import { purgeIdempotencyKeys } from '../orders/place/idempotency-keys.ts'
 import { endDepositHolds } from '../orders/pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from '../orders/pre-orders/settle-pre-orders.ts'
@@ -111,6 +113,11 @@ export const schedules: Schedule[] = [
 const backupSchedules: Schedule[] = [
   { at: '17 * * * *', job: proveBackup },
   { at: '*/10 * * * *', job: watchServer },
+]
+
+const courierSchedules: Schedule[] = [
+  { at: '*/5 * * * *', job: parcelsDue },
+  { at: '*/5 * * * *', job: vendorsDue },
 ]
 
 /** Sends the messages of one channel. */
@@ -202,14 +209,22 @@ export function createBackupHandlers(services: Services): Handler[] {
   ]
 }
 
+/** Couriers and vendors take as long as they like to say how far a parcel or a payment is. */
+export function createCourierHandlers(services: Services): Handler[] {
+  return [
+    handle(parcelsDue, (_, signal) => pollParcels(services, signal)),
+    handle(vendorsDue, (_, signal) => askVendors(services, signal)),
+  ]
+}
+
 /** Copies take as long as the line to their place is slow. */
 export function createCopyHandlers(services: Services): Handler[] {
   return [handle(sendCopy, (_, signal) => sendNewestBackup(services, { signal }))]
 }
 
 /**
- * Mails, SMS, webhooks, imports, backups and copies have workers of their own: what is slow there holds up nothing
- * else, and nothing else holds them up.
+ * Mails, SMS, webhooks, couriers, imports, backups and copies have workers of their own: what is slow there holds up
+ * nothing else, and nothing else holds them up.
  */
 export async function startJobs(
   services: Services,
@@ -244,6 +259,8 @@ export async function startJobs(
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
   const ofWebhooks = [deliverWebhooks, tellAgents].map((job) => ({ at: '* * * * *', job }))
   inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: ofWebhooks }))
+  const ofCouriers = { ...queue, handlers: createCourierHandlers(services) }
+  inWorkersOfTheirOwn.push(await runJobs({ ...ofCouriers, schedules: courierSchedules }))
   const ofSite = createSiteJobs(services)
   if (ofSite.handlers.length > 0) inWorkersOfTheirOwn.push(await runJobs({ ...queue, ...ofSite }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })

@@ -111,6 +111,7 @@ describe('every call that costs or reaches something', () => {
     'POST /exports/orders': () => ({ format: 'csv' }),
     'POST /exports/customers': () => ({ format: 'csv' }),
     'POST /exports/reorder': () => ({ format: 'csv' }),
+    'POST /exports/parcels': () => ({ format: 'csv' }),
     'POST /exports/redirects': () => ({ format: 'csv' }),
     'GET /backups/file': () => undefined,
     'POST /counts': () => ({ kind: 'cart-filled' }),

@@ -7,6 +7,7 @@ import { dayOf } from '#contract/office/report-period.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { itemTable } from '../../catalogue/cells/export-items.ts'
 import type { Mount } from '../../http/mount.ts'
+import { parcelTable } from '../../orders/couriers/list-parcels.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { csvStream, type SheetTable, xlsxBytes } from '../../platform/sheets/write-sheet.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +20,7 @@ import { orderTable } from './order-table.ts'
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Export {
-  what: 'items' | 'orders' | 'customers' | 'reorder' | 'redirects'
+  what: 'items' | 'orders' | 'customers' | 'reorder' | 'redirects' | 'parcels'
   kind: AuditKind
   format: ExportFormat
   by: AuditSource
@@ -76,6 +77,16 @@ export function mountExports(mount: Mount, services: Services): void {
       kind: 'catalogue.exported',
       by: auditSource(http, actor),
       table: reorderTable(db, filter, services),
+    }),
+  )
+
+  mount('POST /exports/parcels', ({ body: { format, ...filter }, actor, http }) =>
+    give({
+      format,
+      what: 'parcels',
+      kind: 'parcels.exported',
+      by: auditSource(http, actor),
+      table: parcelTable(db, filter),
     }),
   )
 

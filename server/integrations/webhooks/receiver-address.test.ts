@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { inEnglish } from '#contract/text/say.ts'
 import { seconds } from '../../platform/durations.ts'
 import { NotPublic } from '../../platform/fetch/public-address.ts'
+import { receiverOf } from '../../platform/fetch/receiver-address.ts'
 import { postWebhook } from './post.ts'
-import { receiverOf } from './receiver-address.ts'
 
 /** What the network answers is made up, for every import of the module. */
 const real = dns.lookup

@@ -10,6 +10,7 @@ import { importData } from '../../integrations/imports/personal-data.ts'
 import { agentCheckoutData } from '../../integrations/machines/ucp/personal-data.ts'
 import { webhookData } from '../../integrations/webhooks/personal-data.ts'
 import { claimData } from '../../orders/claims/personal-data.ts'
+import { parcelData } from '../../orders/couriers/personal-data.ts'
 import { paperData } from '../../orders/papers/personal-data.ts'
 import { pastOrderData } from '../../orders/past-orders/personal-data.ts'
 import { orderData } from '../../orders/personal-data.ts'
@@ -40,6 +41,7 @@ const holders = [
   paperData,
   unitData,
   claimData,
+  parcelData,
   pastOrderData,
   preOrderData,
   inquiryData,
@@ -60,6 +62,7 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
     papers,
     units,
     claims,
+    parcels,
     pastOrders,
     preOrders,
     inquiries,
@@ -77,6 +80,7 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
     paperData.read(db, subject),
     unitData.read(db, subject),
     claimData.read(db, subject),
+    parcelData.read(db, subject),
     pastOrderData.read(db, subject),
     preOrderData.read(db, subject),
     inquiryData.read(db, subject),
@@ -98,6 +102,7 @@ export async function readPersonalData(db: Db, subject: DataSubject): Promise<Om
     ...papers,
     ...units,
     ...claims,
+    ...parcels,
     ...pastOrders,
     ...preOrders,
     ...inquiries,

@@ -1,8 +1,9 @@
 // How long the shop keeps what it knows of people.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { removedWords } from '#contract/office/personal-data.ts'
+import { removedContact, removedWords } from '#contract/office/personal-data.ts'
 import { createHandlers } from '#server/app/jobs.ts'
+import { orders } from '#server/orders/data/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { consents } from '#server/site/consents/tables.ts'
 import { saveSetting } from '#server/site/settings/settings.ts'
@@ -64,20 +65,23 @@ test('inquiries and pre-orders lose their people after the days set, and not a d
 test('buyers are kept for ever, or for the years the owner sets; an order under way keeps its own', async () => {
   const item = await anItem(services)
   const order = async () => (await call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })).json.order.id
-  const [ended, open] = [await order(), await order()]
-  const move = async (from: string, to: string) =>
-    (await staff()).call('POST /orders/{id}/status', { params: { id: ended }, body: { from, to } })
-  await move('pending', 'cancelled')
+  const [ended, given, open] = [await order(), await order(), await order()]
+  for (const id of [ended, given]) {
+    const body = { from: 'pending', to: 'cancelled' }
+    await (await staff()).call('POST /orders/{id}/status', { params: { id }, body })
+  }
+  // Its buyer had given the address of somebody who was removed since.
+  await db.update(orders).set({ email: removedContact.email }).where(eq(orders.id, given))
   const names = async () => {
     const { json } = await (await staff()).call('GET /orders')
-    return [ended, open].map((id) => json.find((one) => one.id === id)?.name)
+    return [ended, given, open].map((id) => json.find((one) => one.id === id)?.name)
   }
   clock.pass(days(3_000))
   await purge()
-  expect(await names()).toEqual(['Nimali Perera', 'Nimali Perera'])
+  expect(await names()).toEqual(['Nimali Perera', 'Nimali Perera', 'Nimali Perera'])
   await set('privacy.ordersYears', 8)
   await purge()
-  expect(await names()).toEqual([words, 'Nimali Perera'])
+  expect(await names()).toEqual([words, words, 'Nimali Perera'])
 })
 
 test('a consent stays as it was given, with its words, and goes a while after it was withdrawn', async () => {

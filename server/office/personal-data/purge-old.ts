@@ -5,6 +5,7 @@ import { eraseOldInquiries } from '../../feedback/inquiries/personal-data.ts'
 import { eraseOldAskers } from '../../feedback/questions/personal-data.ts'
 import { eraseOldReviews } from '../../feedback/reviews/personal-data.ts'
 import { eraseClaims } from '../../orders/claims/personal-data.ts'
+import { eraseParcels } from '../../orders/couriers/personal-data.ts'
 import { removeOldFiles } from '../../orders/files/personal-data.ts'
 import { eraseBuyerTins, purgePapers } from '../../orders/papers/personal-data.ts'
 import { eraseOldPastBuyers } from '../../orders/past-orders/personal-data.ts'
@@ -58,6 +59,7 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   if (times.preOrdersDays !== null) await eraseOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
   await eraseBuyerTins(tx)
   await eraseClaims(tx)
+  await eraseParcels(tx)
   if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })
   if (times.inquiriesDays !== null) {
     const before = daysAgo(times.inquiriesDays)

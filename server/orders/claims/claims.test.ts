@@ -1,5 +1,7 @@
 // Claims under warranty: taken for a piece, taken further step by step, and told to the buyer in the order's language.
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { removedContact } from '#contract/office/personal-data.ts'
 import type { ClaimState } from '#contract/orders/units/claim-states.ts'
 import { OrderMessageEvent } from '#contract/site/order-messages.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -7,6 +9,8 @@ import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { aClaim, anImei, aUnit, noteUnit } from '#tests/support/shop/units.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
+import { orders } from '../data/tables.ts'
+import { units } from '../units/tables.ts'
 import { eraseClaims } from './personal-data.ts'
 
 const shop = await openTestShop()
@@ -153,4 +157,17 @@ test('A removed person leaves the claim without what was typed', async () => {
   await services.transaction(eraseClaims)
   const later = (await staff.call('GET /claims/{id}', { params: { id } })).json
   expect([later.parts, later.loan, later.steps.map(({ word }) => word)]).toEqual(['A screen', '', ['', '', '']])
+})
+
+test('A claim of somebody else who only gave the same address keeps its words', async () => {
+  const unit = await aUnit(shop, {})
+  const { id } = (await open(unit.id, { fault: 'Kamal says it hums' })).json.claim
+  const [row] = await db.select().from(units).where(eq(units.id, unit.id))
+  await db
+    .update(orders)
+    .set({ email: removedContact.email })
+    .where(eq(orders.id, row?.orderId ?? ''))
+  await services.transaction(eraseClaims)
+  const { json } = await staff.call('GET /claims/{id}', { params: { id } })
+  expect(json.fault).toBe('Kamal says it hums')
 })

@@ -7,7 +7,7 @@ import { removedContact } from '#contract/office/personal-data.ts'
 import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { orders } from '../data/tables.ts'
-import { listAllOrdersOf } from '../personal-data.ts'
+import { isOfNobody, listAllOrdersOf } from '../personal-data.ts'
 import { units } from '../units/tables.ts'
 import { claimSteps, claims } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function eraseClaims(tx: Tx): Promise<void> {
     .select({ id: units.id })
     .from(units)
     .innerJoin(orders, eq(orders.id, units.orderId))
-    .where(eq(orders.email, removedContact.email))
+    .where(isOfNobody)
   await tx
     .update(claims)
     .set({ fault: '', loan: '' })

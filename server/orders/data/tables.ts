@@ -98,6 +98,8 @@ export const orders = shopTable(
     index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),
     index('orders_in_state').on(t.status, t.placedAt.desc().nullsFirst()),
     index('orders_to_confirm').on(t.confirmBy).where(sql`${t.waitsFor} = 'guest'`),
+    // Lists of couriers name orders by it.
+    index('orders_of_tracking').on(t.trackingNumber).where(sql`${t.trackingNumber} <> ''`),
     index('orders_of_discount')
       .on(t.discountCodeId, t.status, t.totalCents)
       .where(sql`${t.discountCodeId} is not null`),

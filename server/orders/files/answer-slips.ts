@@ -6,6 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isTransfer, type PaymentFlag } from '#contract/checkout/payment-states.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { holdHours, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { hours } from '../../platform/durations.ts'
 import type { ClockContext } from '../../services.ts'
@@ -19,8 +20,8 @@ const LEAST_HOURS = 12
 const OF_SLIPS: readonly (PaymentFlag | null)[] = ['late-slip', 'order-cancelled']
 
 /** Whether a slip waits for the shop's word. */
-export async function hasSlipToCheck(tx: Tx, { orderId, method }: PaymentRow): Promise<boolean> {
-  return isTransfer(method) && (await findOpenSlips(tx, orderId)).length > 0
+export async function hasSlipToCheck(db: Db, { orderId, method }: PaymentRow): Promise<boolean> {
+  return isTransfer(method) && (await findOpenSlips(db, orderId)).length > 0
 }
 
 /** Their payment was received. */

@@ -3,11 +3,10 @@
  * its years are over. That it is sealed is read from its order, which says whether its buyer was removed.
  */
 import { and, eq, exists, lt, ne } from 'drizzle-orm'
-import { removedContact } from '#contract/office/personal-data.ts'
 import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { orders } from '../data/tables.ts'
-import { listAllOrdersOf } from '../personal-data.ts'
+import { isOfNobody, listAllOrdersOf } from '../personal-data.ts'
 import { readPapersOfOrders } from './read-papers.ts'
 import { paperDetails, papers } from './tables.ts'
 
@@ -29,7 +28,7 @@ export async function eraseBuyerTins(tx: Tx): Promise<void> {
   const isRemoved = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, paperDetails.orderId), eq(orders.email, removedContact.email)))
+    .where(and(eq(orders.id, paperDetails.orderId), isOfNobody))
   await tx
     .update(paperDetails)
     .set({ buyerTin: '' })

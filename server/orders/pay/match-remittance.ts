@@ -1,5 +1,5 @@
 /** Matches a courier's list of collected cash with the orders it was collected for, and records what matches, once. */
-import { asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { RemittanceRow } from '#contract/orders/remittance.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
@@ -32,7 +32,9 @@ export async function matchRemittance(
 
 /** Payments and orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
 async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: ListedCash) => RemittanceRow> {
-  const numbers = [...new Set(rows.map(({ number }) => number))]
+  const byParcel = await ordersByParcel(tx, rows)
+  const numberOf = ({ typed, number }: ListedCash) => byParcel.get(typed.toUpperCase()) ?? number
+  const numbers = [...new Set(rows.map(numberOf))]
   const asked = await tx
     .select()
     .from(payments)
@@ -46,7 +48,9 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
   const cashById = new Map(cash.map((one) => [one.orderId, one]))
   const seen = new Set<string>()
 
-  return ({ line, number, amount, note }) => {
+  return (listed) => {
+    const { line, amount, note } = listed
+    const number = numberOf(listed)
     const order = orderById.get(number)
     const collected = cashById.get(number)
     const payment = paymentById.get(number)
@@ -64,6 +68,17 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
     seen.add(number)
     return { ...answer, outcome: 'matched' }
   }
+}
+
+/** Of rows that name the courier's own number of a parcel, by what they say; one that two orders have names neither. */
+async function ordersByParcel(tx: Tx, rows: readonly ListedCash[]): Promise<Map<string, string>> {
+  const spellings = [...new Set(rows.flatMap(({ typed }) => [typed, typed.toUpperCase()]))].filter((one) => one !== '')
+  if (spellings.length === 0) return new Map()
+  const { id, trackingNumber } = orders
+  const isOfOne = and(ne(trackingNumber, ''), inArray(trackingNumber, spellings))
+  const found = await tx.select({ id, trackingNumber }).from(orders).where(isOfOne)
+  const byNumber = Map.groupBy(found, (row) => row.trackingNumber.toUpperCase())
+  return new Map([...byNumber].flatMap(([number, [one, other]]) => (one && !other ? [[number, one.id]] : [])))
 }
 
 interface Owing {

@@ -19,6 +19,8 @@ import { type Columns, columnsOf, createListReader, type ListReader, saidTwice }
 export interface ListedCash {
   line: number
   number: string
+  /** As it stands there: the courier's own number is no order's, whose letters would be read as digits. */
+  typed: string
   /** In rupees; null where it can't be read. */
   amount: number | null
   /** Why it can't be, or why it may not be what came. */
@@ -57,12 +59,13 @@ export async function readRemittance({ csv, file }: { csv: string; file?: string
   const isHeading = reader === null && below[0]?.fault === undefined && !/\d/.test((below[0]?.cells ?? []).join(''))
   const listed = isHeading ? pairs.slice(1) : pairs
   const isCommaDecimal = listed.some(({ amount }) => hasDecimalComma(amount))
-  const read = listed.map(({ line, number, amount, note, doubt }) => {
+  const read = listed.map(({ line, number, typed, amount, note, doubt }) => {
     const cash = readAmount(amount, { isCommaDecimal })
     const isRead = note === '' && 'amount' in cash && !cash.isRounded && cash.amount >= 0
     return {
       line,
       number: cutText(number, LONGEST_NUMBER),
+      typed,
       amount: isRead ? rupees(cash.amount) : null,
       note: isRead ? doubt : note || doubt || say(amountFaults['fault' in cash ? cash.fault : 'unreadable']),
       said: amount,
@@ -108,6 +111,7 @@ function findHeadings(rows: readonly CsvRow[]): { heads: number; columns: Column
 
 interface Pair {
   number: string
+  typed: string
   amount: string
   /** Why it can't be read. */
   note: string
@@ -123,12 +127,11 @@ interface Around {
 }
 
 function pairOf(cells: readonly string[], { fault, head, reader, delimiter }: Around): Pair {
-  if (fault !== undefined)
-    return { number: numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
+  if (fault !== undefined) return { ...numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
   const filled = cells.filter((cell) => !isBlank([cell]))
   const [said = '', amount] = reader ? [cells[reader.number], cells[reader.amount] ?? ''] : filled
   const isMore = reader ? !isBlank(cells.slice(head.length)) : filled.length > 2
-  const pair = { number: numberIn(said), amount: amountIn(amount), doubt: reader?.doubtOf(cells) ?? '' }
+  const pair = { ...numberIn(said), amount: amountIn(amount), doubt: reader?.doubtOf(cells) ?? '' }
   if (isMore) return { ...pair, note: say(reader ? words.tooMany : words.several) }
   if (amountIn(amount) === '') return { ...pair, note: say(words.empty) }
   if (ORDERS.test(cutText(said, LONGEST_NUMBER))) return { ...pair, note: say(words.orders) }
@@ -148,8 +151,8 @@ function amountIn(cell = ''): string {
 }
 
 /** In the spelling of the shop where it is one of its numbers; as it stands there otherwise. */
-function numberIn(cell = ''): string {
+function numberIn(cell = ''): { number: string; typed: string } {
   const typed = cutText(cell.trim(), LONGEST_NUMBER)
   const number = readOrderNumber(typed)
-  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? number : typed
+  return { number: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? number : typed, typed }
 }

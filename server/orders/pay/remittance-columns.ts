@@ -27,6 +27,8 @@ const NUMBER_HEADS = [
   /\border (?:no|number|id|ref|reference|code)\b|^order ?(?:#|№)?$/,
   /\border\b/,
   /\b(?:reference|ref|invoice)\b/,
+  // The courier's own, by which an order is found that was shipped under it.
+  /\b(?:way ?bill|tracking|consignment|parcel|awb)\b/,
 ]
 const NO_NUMBER = /\b(?:date|amount|value|total|type|status|cod|cash|collected|paid)\b(?!.*\b(?:no|number|id)\b)/
 

@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'agent-events'
   | 'agent-network'
   | 'audit-network'
+  | 'courier-key'
   | 'newsletter-link'
   | 'order-confirm'
   | 'order-confirm-code'

@@ -10,6 +10,7 @@ import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { backupRows } from './backup-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
+import { courierRows } from './courier-rows.ts'
 import { customerRows } from './customer-rows.ts'
 import { discountRows } from './discount-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -119,6 +120,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     ...shopFaceRows(shop),
     ...paperRows(shop, anOrder),
     ...statementRows(shop),
+    ...courierRows(shop),
     ...unitRows(shop),
 
     'POST /pre-orders': open(201, async () => ({

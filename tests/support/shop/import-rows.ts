@@ -18,6 +18,7 @@ type Name =
   | 'POST /exports/orders'
   | 'POST /exports/customers'
   | 'POST /exports/reorder'
+  | 'POST /exports/parcels'
   | 'POST /exports/redirects'
 
 export function importRows(shop: TestShop): { [K in Name]: Row } {
@@ -45,6 +46,7 @@ export function importRows(shop: TestShop): { [K in Name]: Row } {
     'POST /exports/items': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/orders': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/reorder': ofAdmins(200, () => ({ body: { format: 'csv' } })),
+    'POST /exports/parcels': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/redirects': ofManagers(200, () => ({ body: { format: 'csv' } })),
     'POST /exports/customers': ofManagers(200, () => ({ body: { format: 'xlsx' } })),
   }

@@ -8,8 +8,8 @@ import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/office/h
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ChangeCell } from '#web/admin/history-view/change-cell.tsx'
 import { titleOf, topicLabels, whoOf } from '#web/admin/history-view/history-words.ts'
+import { DayFilter } from '#web/admin/list/day-filter.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
-import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
@@ -18,7 +18,6 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { inputStyles } from '#web/ui/form/input-styles.ts'
 
 export const meta = () => noindexMeta(t`Who did what`)
 
@@ -131,21 +130,5 @@ function About({ entry }: { entry: HistoryEntry }) {
       )}
       {entry.orderId && <span className="block text-ink-soft">{t`Order ${entry.orderId}`}</span>}
     </span>
-  )
-}
-
-/** A day that narrows the list from one side; the address says which. */
-function DayFilter({ name, label }: { name: string; label: string }) {
-  const { params, set } = useListAddress()
-  return (
-    <label className="flex w-full items-center gap-2 text-sm sm:w-auto">
-      <span className="w-12 shrink-0 text-ink-soft sm:w-auto">{label}</span>
-      <input
-        type="date"
-        value={params.get(name) ?? ''}
-        onChange={(event) => set(name, event.target.value)}
-        className={`${inputStyles} sm:w-44`}
-      />
-    </label>
   )
 }

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
 /** What the whole shop holds; other lists are taken from their own pages. */
-type What = Exclude<ExportName, 'reorder' | 'redirects'>
+type What = Exclude<ExportName, 'reorder' | 'redirects' | 'parcels'>
 
 const labels: Record<What, { title: Word; says: Word }> = {
   items: { title: msg`Items`, says: msg`Every item, to edit in a spreadsheet and import again.` },

@@ -20,6 +20,7 @@ import {
   MailOpen,
   MailWarning,
   Newspaper,
+  Package,
   PackagePlus,
   PackageSearch,
   PanelsTopLeft,
@@ -114,6 +115,7 @@ export const menuGroups: readonly MenuGroup[] = [
     heading: msg`Sales`,
     items: [
       { to: '/papers', label: msg`Invoices`, icon: FileText, permission: 'handle-orders' },
+      { to: '/parcels', label: msg`Parcels`, icon: Package, permission: 'handle-orders' },
       { to: '/warranty-desk', label: msg`Warranty desk`, icon: BadgeCheck, permission: 'handle-orders' },
       { to: '/discount-codes', label: msg`Discount codes`, icon: TicketPercent, permission: 'edit-discounts' },
       { to: '/reports', label: msg`Reports`, icon: ChartColumn, permission: 'see-reports' },

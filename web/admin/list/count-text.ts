@@ -15,6 +15,7 @@ const sentences = {
   order: (count: number) => plural(count, { one: '# order', other: '# orders' }),
   page: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   paper: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
+  parcel: (count: number) => plural(count, { one: '# parcel', other: '# parcels' }),
   'past-order': (count: number) => plural(count, { one: '# past order', other: '# past orders' }),
   piece: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
   plan: (count: number) => plural(count, { one: '# plan', other: '# plans' }),

@@ -42,6 +42,15 @@ export interface Adapter {
   startProvesAmount: boolean
   /** The fields of its messages that tell nothing of a person or a card. */
   impersonal: readonly string[]
+  /** How the vendor's own server is asked what came of an attempt; left out where no such call is known. */
+  status?: StatusCall
+}
+
+/** What it answers is not signed and may name no amount, so that it never proves a payment. */
+interface StatusCall {
+  ask: (vendorOrderId: string) => { url: string; form: Record<string, string> }
+  /** Null where nothing is to be done about it: it waits still, or the answer is none about this attempt. */
+  read: (body: string, vendorOrderId: string) => VendorResult | null
 }
 
 const PATTERN = /^([0-9A-Z]{5}-[0-9A-Z]{5})-([0-9]{2})$/

@@ -44,8 +44,14 @@ const OUTCOMES: Record<string, VendorResult['outcome']> = {
 /** Of the plug-in that integrations name; it changes nothing of what Koko does. */
 const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' }
 
+/** The page that takes payments, and the call beside it that tells of one; in the address of either. */
+const CREATE = /\/orderCreate$/
+const VIEW = '/orderView'
+
 export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: KokoConfig): Adapter {
+  const view = CREATE.test(page) ? { status: createStatusCall({ merchantId, apiKey, privateKey, page }) } : {}
   return {
+    ...view,
     startProvesAmount: true,
     impersonal: [...SIGNED_IN_RESULT, ...SAME_IN_RESULT, 'desc', 'signature'],
     start({ vendorOrderId, amount, buyer, returnUrl, notifyUrl }) {
@@ -84,6 +90,48 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
       return { vendorOrderId, outcome, reference: readReference(reference), amount: null, currency: null }
     },
   }
+}
+
+/**
+ * By three public projects (`shared/research/local-2026-11.md`, 5.1), not by Koko's own paper: what it signs, and that
+ * its answer has the status under `content`. Whether that names order and amount is not known: it never proves a
+ * payment.
+ */
+function createStatusCall({ merchantId, apiKey, privateKey, page }: Omit<KokoConfig, 'publicKey'>): Adapter['status'] {
+  return {
+    ask(vendorOrderId) {
+      const { _pluginName, _pluginVersion } = PLUGIN
+      const signed = [merchantId, _pluginName, _pluginVersion, vendorOrderId, apiKey].join('')
+      const signature = sign(HASH, Buffer.from(signed), privateKey).toString('base64')
+      const form = { _mId: merchantId, api_key: apiKey, _orderId: vendorOrderId, ...PLUGIN, signature }
+      return { url: page.replace(CREATE, VIEW), form }
+    },
+    read(body, vendorOrderId) {
+      const content = contentOf(body)
+      const [status = '', named = vendorOrderId] = [textAt(content, 'status'), textAt(content, 'orderId')]
+      if (named !== vendorOrderId) return null
+      const said = status.trim().toUpperCase()
+      if (said === 'SUCCESS')
+        return notUnderstood({ vendorOrderId, reference: 'orderView', said: `orderView: ${said}` })
+      if (said !== 'DECLINE') return null
+      return { vendorOrderId, outcome: 'failed', reference: 'orderView', amount: null, currency: null }
+    },
+  }
+}
+
+function contentOf(body: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === 'object' && answer !== null && 'content' in answer ? answer.content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function textAt(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1]
+  return typeof found === 'string' ? found : undefined
 }
 
 /** One public integration takes its messages without a digest, too. */

@@ -12,8 +12,8 @@ import { networkOf } from '../../../http/network-of.ts'
 import { hours, minutes, seconds } from '../../../platform/durations.ts'
 import { NotPublic } from '../../../platform/fetch/public-address.ts'
 import { fetchPublic } from '../../../platform/fetch/public-fetch.ts'
+import { receiverOf } from '../../../platform/fetch/receiver-address.ts'
 import type { Services } from '../../../services.ts'
-import { receiverOf } from '../../webhooks/receiver-address.ts'
 import { AgentError } from './answers.ts'
 
 /** Of the address for events. */

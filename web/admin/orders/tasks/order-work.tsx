@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { formatRupees } from '#contract/core/money.ts'
 import type { OrderHandling } from '#contract/orders/order-handling.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { OrderParcel } from '../parcel/order-parcel.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTasks } from './order-tasks.tsx'
@@ -26,6 +27,7 @@ export function OrderWork({ order, handling, onChanged }: OrderWorkProps) {
       <MoneyLines handling={handling} />
       {undo && <OrderUndo key={undo.step} order={order} undo={undo} onChanged={onChanged} />}
       <OrderGoods order={order} handling={handling} onChanged={onChanged} />
+      <OrderParcel order={order} onChanged={onChanged} />
       <OrderReturns orderId={order.id} returns={returns} onChanged={onChanged} />
       <OrderTasks order={order} handling={handling} onChanged={onChanged} />
     </>

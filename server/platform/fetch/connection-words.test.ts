@@ -1,7 +1,7 @@
 // Why a receiver was not reached, in words: no code of Node or OpenSSL that they have words for is shown.
 import { expect, test } from 'vitest'
 import { say } from '#contract/text/say.ts'
-import { wordsFor } from './post.ts'
+import { wordsFor } from './connection-words.ts'
 
 // https://nodejs.org/api/tls.html#x509-certificate-error-codes; the first one is of a server without its intermediate.
 test.each([

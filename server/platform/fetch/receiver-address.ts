@@ -1,12 +1,12 @@
 /**
- * Which addresses events may be sent to: https:// at public hosts, or this machine itself where the environment allows
- * it.
+ * Which addresses events may be sent to, and couriers asked at: https:// at public hosts, or this machine itself where
+ * the environment allows it.
  */
 
 import type { LookupFunction } from 'node:net'
 import { msg } from '@lingui/core/runtime-macro'
-import { isLoopback } from '../../platform/config/public-exposure.ts'
-import { lookupPublic, NotPublic, publicUrl } from '../../platform/fetch/public-address.ts'
+import { isLoopback } from '../config/public-exposure.ts'
+import { lookupPublic, NotPublic, publicUrl } from './public-address.ts'
 
 interface Receiver {
   url: URL

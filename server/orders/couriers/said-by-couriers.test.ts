@@ -1,0 +1,70 @@
+// What couriers answer, read without asking them: what is refused, what is not known, and what ends a parcel.
+import { expect, test } from 'vitest'
+import type { CourierAnswer } from './adapters/adapter.ts'
+import { adapters } from './adapters/adapters.ts'
+
+const { koombiyo, 'trans-express': transExpress, fardar } = adapters
+const answer = (status: number, json: unknown): CourierAnswer => ({ status, json, body: JSON.stringify(json) })
+const parcel = {
+  ...{ waybill: '10000001', orderId: 'AAAAA-00001', name: '', address: '', phone: '', phone2: '', codCents: 0 },
+  ...{ town: { name: '', district: '', number: '', districtNumber: '' }, weightGrams: 1, pieces: 1 },
+  ...{ description: '', note: '' },
+}
+
+test.each([
+  ['success', 'booked'],
+  ['Success', 'booked'],
+  ['error', 'refused'],
+  ['failed', 'refused'],
+  ['ok', 'unclear'],
+  ['success.', 'unclear'],
+  ['already exists', 'unclear'],
+  ['', 'unclear'],
+])('Koombiyo says "%s": %s', (status, outcome) => {
+  expect(koombiyo?.readBooking(answer(200, { status }), parcel).outcome).toBe(outcome)
+})
+
+test('A redirect, a conflict and whatever else says nothing clear is no refusal', () => {
+  for (const adapter of [koombiyo, transExpress, fardar]) {
+    const outcomeOf = (status: number) => adapter?.readBooking(answer(status, {}), parcel).outcome
+    for (const status of [400, 401, 403, 404, 422, 429])
+      expect([status, outcomeOf(status)]).toEqual([status, 'refused'])
+    for (const status of [301, 302, 307, 408, 409, 410, 418, 423, 425, 500, 503]) {
+      expect([status, outcomeOf(status)]).toEqual([status, 'unclear'])
+    }
+  }
+})
+
+const ofKoombiyo = (status: string) =>
+  koombiyo?.readTracking?.(answer(200, { cust_orders: [{ waybill_id: '1', status }] }), '1')?.status
+const ofTransExpress = (status: string) =>
+  transExpress?.readTracking?.(answer(200, { data: { waybill_id: '1', current_status: status } }), '1')?.status
+
+test.each([
+  ['Delivered', 'delivered'],
+  ['Delivered to warehouse', 'on-the-way'],
+  ['Undelivered', 'attempted'],
+  ['To be returned', null],
+  ['Return requested', null],
+  ['Return in transit', null],
+  ['Returned', 'returned'],
+  ['Returned to Client', 'returned'],
+  ['Out for Delivery', 'on-the-way'],
+])('"%s" is %s by each courier', (said, status) => {
+  expect(ofKoombiyo(said)).toBe(status)
+  if (!said.includes('warehouse')) expect(ofTransExpress(said)).toBe(status)
+})
+
+test('Numbers of Koombiyo, and what ends a parcel there', () => {
+  expect(['1', '2', '3', '4', '5', '6', '14', '15', '60', 'Client Received'].map(ofKoombiyo)).toEqual([
+    ...['waiting', 'collected', 'on-the-way', 'on-the-way', 'on-the-way', 'delivered', 'on-the-way', 'returned', null],
+    'returned',
+  ])
+})
+
+test('What is kept of their words is one line that a database can keep', () => {
+  const said = `Out\u0000for\n delivery ${'x'.repeat(500)}`
+  const tracked = koombiyo?.readTracking?.(answer(200, { cust_orders: [{ waybill_id: '1', status: said }] }), '1')
+  expect(tracked?.said).toMatch(/^Out for delivery x+/)
+  expect(tracked?.said.length).toBeLessThanOrEqual(300)
+})

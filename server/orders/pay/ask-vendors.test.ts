@@ -1,0 +1,117 @@
+// Koko is asked what came of a payment of which nothing was heard: its answer never pays an order.
+
+import { createPrivateKey, createPublicKey, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { createPaymentDesk, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { payments } from '../../checkout/payments/tables.ts'
+import { minutes } from '../../platform/durations.ts'
+import { endHolds } from '../fulfil/end-holds.ts'
+import { askVendors } from './ask-vendors.ts'
+
+let asked: URLSearchParams[] = []
+let answer: { status: number; body: string } = { status: 200, body: '' }
+const server = createServer(async (request, response) => {
+  asked.push(new URLSearchParams(await text(request)))
+  response.writeHead(answer.status)
+  response.end(request.url === '/api/merchants/orderView' ? answer.body : 'another address')
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+afterAll(() => server.close())
+
+const { env } = standIns.koko
+const KOKO_PAGE = `http://127.0.0.1:${port}/api/merchants/orderCreate`
+const shop = await openTestShop({ env: { ...env, KOKO_PAGE, WEBHOOKS_TO_LOOPBACK: 'on' } })
+const { services, clock } = shop
+const { anOrder, message, stateOf, tell } = createPaymentDesk(shop)
+
+beforeEach(async () => {
+  asked = []
+  await services.db.update(payments).set({ state: 'expired', holdUntil: null })
+})
+
+/** A quarter of an hour before its goods go back. */
+async function anOldOrder() {
+  const order = await anOrder('koko')
+  const holdUntil = new Date(clock.now().getTime() + minutes(10))
+  await services.db.update(payments).set({ holdUntil }).where(eq(payments.orderId, order.id))
+  return order
+}
+
+const says = (content: unknown, status = 200) => {
+  answer = { status, body: JSON.stringify({ content }) }
+}
+
+test('It is asked with the signature of the shop, and only shortly before the time is over', async () => {
+  says({ status: 'PENDING' })
+  await anOrder('koko')
+  await askVendors(services)
+  expect(asked).toHaveLength(0)
+  const { id } = await anOldOrder()
+  await askVendors(services)
+  const [form] = asked
+  const field = (name: string) => form?.get(name) ?? ''
+  expect(field('_orderId')).toBe(`${id}-01`)
+  const signed = ['_mId', '_pluginName', '_pluginVersion', '_orderId', 'api_key'].map(field).join('')
+  const key = { key: Buffer.from(env.KOKO_PRIVATE_KEY ?? '', 'base64'), format: 'der', type: 'pkcs8' } as const
+  const isRight = verify(
+    'RSA-SHA256',
+    Buffer.from(signed),
+    createPublicKey(createPrivateKey(key)),
+    Buffer.from(field('signature'), 'base64'),
+  )
+  expect(isRight).toBe(true)
+  expect(await stateOf(id)).toEqual({ payment: 'open', flag: null, order: 'pending' })
+})
+
+test('Approved flags it for a person, pays nothing, and keeps the goods', async () => {
+  says({ status: 'SUCCESS' })
+  const { id } = await anOldOrder()
+  await askVendors(services)
+  expect(await stateOf(id)).toEqual({ payment: 'open', flag: 'not-understood', order: 'pending' })
+  // It is asked no more, and its time ends nothing.
+  await askVendors(services)
+  expect(asked).toHaveLength(1)
+  clock.pass(minutes(30))
+  await endHolds(services)
+  expect(await stateOf(id)).toEqual({ payment: 'open', flag: 'not-understood', order: 'pending' })
+})
+
+test('Declined ends the attempt; the signed message that comes after it still pays', async () => {
+  says({ status: 'DECLINE' })
+  const { id, purchase } = await anOldOrder()
+  await askVendors(services)
+  expect(await stateOf(id)).toEqual({ payment: 'failed', flag: null, order: 'pending' })
+  await tell('koko', message('koko', purchase))
+  expect((await stateOf(id)).payment).toBe('paid')
+})
+
+test('What the signed message said before stays', async () => {
+  for (const status of ['SUCCESS', 'DECLINE']) {
+    says({ status })
+    const { id, purchase } = await anOldOrder()
+    await tell('koko', message('koko', purchase))
+    await askVendors(services)
+    expect([asked.length, await stateOf(id)]).toEqual([0, { payment: 'paid', flag: null, order: 'pending' }])
+  }
+})
+
+test.each([
+  ['of another order', { status: 'SUCCESS', orderId: 'AAAAA-00000-01' }, 200],
+  ['of no status', {}, 200],
+  ['in other words', { status: 'REVERSED' }, 200],
+  ['no content', undefined, 200],
+  ['refused', { status: 'SUCCESS' }, 403],
+  ['broken', { status: 'SUCCESS' }, 500],
+])('An answer %s changes nothing', async (_, content, status) => {
+  says(content, status)
+  const { id } = await anOldOrder()
+  await askVendors(services)
+  expect(asked).toHaveLength(1)
+  expect(await stateOf(id)).toEqual({ payment: 'open', flag: null, order: 'pending' })
+})
