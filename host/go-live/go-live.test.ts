@@ -1,9 +1,11 @@
 // A demo shop becomes a shop of its own: nothing of the demo is left, the owner's stays, and numbers begin anew.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { openShopperAccount } from '#demo/fill/open-shopper-account.ts'
 import { demoSettingNames, setSettings } from '#demo/fill/set-settings.ts'
 import { people } from '#demo/people/people.ts'
@@ -66,7 +68,7 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   const own = await signedIn(shop, { staffRole: 'owner' })
   const kettle = await anItem(services, { title: 'Own kettle', qty: 5 })
   await setSetting(services, 'shop.name', 'Nimali Stores')
-  await setSetting(services, 'energy.tariffCents', 5_150)
+  await setSetting(services, 'orders.returnDays', 10)
   const before = await invoice(own, kettle.id)
 
   expect(await filesStored()).not.toEqual([])
@@ -101,10 +103,8 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   expect(set).toEqual({ 'shop.name': 'Nimali Stores', 'shop.phone': '', 'home.slides': [] })
   expect(await readSettings(db, demoSettingNames)).toEqual({
     'payments.bankAccount': '',
-    'energy.tariffCents': 5_150,
-    'energy.tariffDay': '',
-    'energy.tariffSource': '',
-    'orders.returnDays': null,
+    'energy.tariff': proposedTariff,
+    'orders.returnDays': 10,
   })
   const [event] = await db.select().from(auditEvents).where(eq(auditEvents.kind, 'shop.went-live'))
   expect(event?.after).toMatchObject({ demoItems: 1, orders: 2, realOrders: 1 })

@@ -66,11 +66,14 @@ export async function findItems(db: Db, idsOrSlugs: readonly string[]): Promise<
 }
 
 /** Visible items in the order they are asked for, each once. */
-export async function readCompared(db: Db, idsOrSlugs: readonly string[]): Promise<ItemRow[]> {
+export async function readCompared(
+  db: Db,
+  idsOrSlugs: readonly string[],
+): Promise<(ItemRow & { facts: ItemFacts | null })[]> {
   if (idsOrSlugs.length === 0) return []
   const requested = [...idsOrSlugs]
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(items), facts })
     .from(items)
     .where(and(sql`not ${items.disabled}`, or(inArray(items.id, requested), inArray(items.slug, requested))))
   const found = requested.flatMap(

@@ -4,11 +4,12 @@ import type { ItemQuery, ItemSort } from '#contract/catalogue/items/item-query.t
 import type { Db } from '../../platform/database/database.ts'
 import type { CountCache } from '../data/count-cache.ts'
 import { items } from '../data/tables.ts'
-import { filterConditions, listConditions, paidCents } from '../filters/narrow.ts'
+import { fiveYearsOfItem } from '../filters/five-years.ts'
+import { filterConditions, listConditions, type Narrowing, paidCents } from '../filters/narrow.ts'
 import type { ItemRow } from './present.ts'
 
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
-const orders: Record<ItemSort, SQL[]> = {
+const orders: Record<Exclude<ItemSort, 'five-years'>, SQL[]> = {
   featured: [sql`(${items.qty} > 0) desc`, desc(items.createdAt), desc(items.id)],
   newest: [desc(items.createdAt), desc(items.id)],
   'price-asc': [sql`${paidCents} asc`, asc(items.id)],
@@ -16,11 +17,21 @@ const orders: Record<ItemSort, SQL[]> = {
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 
+/** Those whose use nobody knows come last. Without a tariff it is the usual order. */
+function orderOf({ sort, bill, tariff }: Pick<ListedQuery, 'sort' | 'bill' | 'tariff'>): SQL[] {
+  if (sort !== 'five-years') return orders[sort]
+  if (!tariff) return orders.featured
+  return [sql`${fiveYearsOfItem({ tariff, bill }, paidCents)} asc nulls last`, ...orders['price-asc']]
+}
+
+type ListedQuery = ItemQuery & Pick<Narrowing, 'tariff'>
+
 export async function listItems(
   db: Db,
-  { sort, limit, offset, ...filters }: ItemQuery,
+  { sort, limit, offset, ...filters }: ListedQuery,
   cachedCount: CountCache,
 ): Promise<{ rows: ItemRow[]; total: number }> {
+  const order = orderOf({ ...filters, sort })
   const where = and(
     filters.all === 'true' ? undefined : sql`not ${items.disabled}`,
     ...listConditions(filters),
@@ -30,7 +41,7 @@ export async function listItems(
     .select({ id: items.id })
     .from(items)
     .where(where)
-    .orderBy(...orders[sort])
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
   const rows = await db
@@ -38,7 +49,7 @@ export async function listItems(
     .from(items)
     // Of a late page the keys alone, so that what lies before it is read from the index.
     .where(offset === 0 ? where : inArray(items.id, found))
-    .orderBy(...orders[sort])
+    .orderBy(...order)
     .limit(limit)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
   return { rows, total: await cachedCount(JSON.stringify(filters), async () => db.$count(items, where)) }

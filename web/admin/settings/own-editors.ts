@@ -11,12 +11,14 @@ import { LankaQrEditor } from './lankaqr-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 import { SynonymsEditor } from './synonyms-editor.tsx'
+import { TariffEditor } from './tariff-editor.tsx'
 import { SavedRepliesEditor, TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
 
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
+  'energy.tariff': TariffEditor,
   'payments.cashOnDeliveryNotCategories': CategoryListEditor,
   'payments.lankaqrCode': LankaQrEditor,
   'messages.savedReplies': SavedRepliesEditor,

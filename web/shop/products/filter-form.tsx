@@ -1,8 +1,9 @@
 /** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
 import { t } from '@lingui/core/macro'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { ItemChoices } from '#contract/catalogue/choosing.ts'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { type ListQuery, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -10,6 +11,11 @@ import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { type FilterChoice, FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useShownQuery } from './use-shown-query.ts'
+
+/** Where costs over five years are told. */
+const BillSelect = lazy(() =>
+  import('#web/shop/running-costs/bill-select.tsx').then((module) => ({ default: module.BillSelect })),
+)
 
 /** How many groups of specifications stand open. */
 const OPEN_GROUPS = 3
@@ -75,6 +81,11 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
           chosen={brands}
           onChoose={(brands) => choose({ brands })}
         />
+      )}
+      {choices.bills && (
+        <LazyBoundary>
+          <BillSelect {...choices.bills} className="py-4" onChoose={(bill) => choose({ bill })} />
+        </LazyBoundary>
       )}
       {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
         <FilterGroup

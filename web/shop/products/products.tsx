@@ -158,7 +158,7 @@ export default function Products() {
         {t`Skip to the products`}
       </a>
       <ProductsCategoryChips categories={categories} query={query} />
-      <ProductsToolbar query={query} brands={brands} />
+      <ProductsToolbar query={query} brands={brands} fiveYears={choices?.bills?.sort} />
       <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
         {total + suggested > 0 && (
           <LazyBoundary>

@@ -1,0 +1,144 @@
+// Costs over five years in a list: order, filter and counts are what the pure function says of each item.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { addedToBill } from '#contract/catalogue/electricity/bill.plain.ts'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { COST_STEPS } from './five-years.ts'
+
+const shop = await openTestShop()
+const { call, services } = shop
+const confirmed = { ...proposedTariff, confirmed: true }
+const confirm = (tariff: typeof confirmed) => setSetting(services, 'energy.tariff', tariff)
+
+/** Title, price in rupees, and kWh a year; some with a sale. */
+const fridges: [title: string, price: number, kwh: number | null, sale?: string][] = [
+  ['Cheap and thirsty', 90_000, 720],
+  ['Dear and thrifty', 150_000, 120],
+  ['In between', 120_000, 240.5],
+  ['On sale', 180_000, 190, '110000'],
+  ['Silent', 80_000, null],
+  ['At an edge', 100_000, 240],
+  ['At nothing', 99_000, 5],
+]
+
+beforeAll(async () => {
+  for (const [title, price, kwh, sale] of fridges) {
+    const specifications = kwh === null ? { Power: '100 W' } : { 'Energy use': `${kwh} kWh a year` }
+    await anItem(services, { title, price, category: 'Refrigerators', specifications, salePrice: sale ?? null })
+  }
+  await anItem(services, { title: 'Kettle', price: 10, category: 'Kettles', specifications: { Power: '2000 W' } })
+})
+
+function costOf([, price, kwh, sale]: (typeof fridges)[number], bill: number): number | null {
+  const base = proposedTariff.steps[bill - 1] ?? 0
+  return kwh === null ? null : (sale ? Number(sale) : price) * 100 + 60 * addedToBill(proposedTariff, base, kwh)
+}
+
+/** By cost, what nobody knows last. */
+function inOrder(bill: number): string[] {
+  const last = Number.POSITIVE_INFINITY
+  const cost = (one: (typeof fridges)[number]) => costOf(one, bill) ?? last
+  return fridges.toSorted((a, b) => cost(a) - cost(b)).map(([title]) => title)
+}
+
+const category = 'Refrigerators'
+async function titles(query: Record<string, unknown>): Promise<string[]> {
+  const { json } = await call('GET /items', { query: { category, ...query } })
+  expect(json.total).toBe(json.items.length)
+  return json.items.map(({ title }) => title)
+}
+
+test('Before the owner has confirmed the tariff nothing is told: no choices, no filter, the usual order', async () => {
+  const { json } = await call('GET /catalogue/choices', { query: { category, bill: 3 } })
+  expect(json.bills).toBeUndefined()
+  expect(json.specifications.map(({ name }) => name)).not.toContain('cost')
+  expect(await titles({ sort: 'five-years', spec: ['cost:..5000'] })).toEqual(await titles({}))
+})
+
+test('At each usual bill the list is in the order of the pure function, what is not known last', async () => {
+  await confirm(confirmed)
+  const orders = new Set<string>()
+  for (let bill = 1; bill <= 6; bill += 1) {
+    const listed = await titles({ sort: 'five-years', bill })
+    expect([bill, listed]).toEqual([bill, inOrder(bill)])
+    orders.add(listed.join())
+  }
+  expect(orders.size).toBeGreaterThan(1)
+  expect(await titles({ sort: 'five-years' })).toEqual(inOrder(4))
+  // Only a category has such an order.
+  const all = (await call('GET /items', { query: { sort: 'five-years' } })).json.items
+  expect(all.map(({ title }) => title)).toEqual((await call('GET /items')).json.items.map(({ title }) => title))
+})
+
+test('Each step leaves as many as it says, whichever bill', async () => {
+  await confirm(confirmed)
+  for (const bill of [undefined, 1, 2, 3, 4, 5, 6]) {
+    const query = { category, ...(bill ? { bill } : {}) }
+    const { specifications, bills } = (await call('GET /catalogue/choices', { query })).json
+    expect(bills).toMatchObject({ chosen: String(bill ?? 4), sort: 'Lowest cost over five years' })
+    expect(bills?.steps.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 6])
+    expect(bills?.steps[0]?.label).toBe('about LKR\u00a0230.00 a month')
+    const costs = specifications.find(({ name }) => name === 'cost')
+    expect(costs?.isUpTo).toBe(true)
+    expect(costs?.choices.length).toBeGreaterThan(1)
+    for (const { value, count } of costs?.choices ?? []) {
+      const most = Number(value.replace('cost:..', '')) * 100
+      const expected = fridges.filter((one) => (costOf(one, bill ?? 4) ?? Number.POSITIVE_INFINITY) <= most)
+      expect([value, (await titles({ ...query, spec: [value] })).toSorted()]).toEqual([
+        value,
+        expected.map(([title]) => title).toSorted(),
+      ])
+      expect([value, count]).toEqual([value, expected.length])
+    }
+  }
+})
+
+test('Beside other filters a count is what its choice would leave', async () => {
+  await confirm(confirmed)
+  const spec = ['cost:..150000']
+  const { specifications } = (await call('GET /catalogue/choices', { query: { category, spec, max: 100_000 } })).json
+  for (const { value, count } of specifications.find(({ name }) => name === 'cost')?.choices ?? []) {
+    expect([value, count]).toEqual([value, (await titles({ spec: [value], max: 100_000 })).length])
+  }
+  const energy = specifications.find(({ name }) => name === 'energy')?.choices ?? []
+  for (const { value, count } of energy) {
+    expect([value, count]).toEqual([value, (await titles({ spec: [...spec, value], max: 100_000 })).length])
+  }
+})
+
+test('A step that is not offered counts for nothing, like a name that is not known', async () => {
+  await confirm(confirmed)
+  for (const spec of ['cost:..1', 'cost:5000..', 'cost:abc', 'cost:5000']) {
+    expect(await titles({ spec: [spec] })).toHaveLength(fridges.length)
+  }
+  expect((await call('GET /items', { query: { category, bill: 7 } })).status).toBe(400)
+})
+
+test('The database reckons as the function does, at random tariffs, steps and uses', async () => {
+  const tariff = { ...confirmed, sscl: { on: true, percent: 2.5 } }
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 50, max: 9_000 }), async (bill, tenths) => {
+      await confirm({ ...tariff, sscl: { on: tenths % 2 === 0, percent: (tenths % 500) / 100 } })
+      const kwh = tenths / 10
+      const { id } = await anItem(services, {
+        ...{ category: 'Probes', price: 1000 },
+        specifications: { 'Energy use': `${kwh} kWh a year` },
+      })
+      const base = proposedTariff.steps[bill - 1] ?? 0
+      const sscl = { on: tenths % 2 === 0, percent: (tenths % 500) / 100 }
+      const cost = 100_000 + 60 * addedToBill({ rows: proposedTariff.rows, sscl }, base, kwh)
+      const most = COST_STEPS.find((step) => step * 100 >= cost)
+      const less = COST_STEPS.findLast((step) => step * 100 < cost)
+      const listed = async (step: number | undefined) => {
+        const query = { category: 'Probes', spec: [`cost:..${step}`], bill, limit: 1000 }
+        return (await call('GET /items', { query })).json.items.some((item) => item.id === id)
+      }
+      if (most !== undefined) expect(await listed(most)).toBe(true)
+      if (less !== undefined) expect(await listed(less)).toBe(false)
+    }),
+    { numRuns: 15 },
+  )
+})
