@@ -55,9 +55,9 @@ export function hoursWords(hours: number): string {
 }
 
 /** What the item uses, and whether that is an estimate. */
-export function wordsOfUse({ kwh, estimate }: Pick<RunningCost, 'kwh' | 'estimate'>): string {
-  if (!estimate) return t`${kwh} kWh a year`
-  return t`Estimate: ${estimate.power} W, ${hoursWords(estimate.hours)}, so ${kwh} kWh a year`
+export function wordsOfUse({ kwh: energy, estimate }: Pick<RunningCost, 'kwh' | 'estimate'>): string {
+  if (!estimate) return t`${energy} kWh a year`
+  return t`Estimate: ${estimate.power} W, ${hoursWords(estimate.hours)}, so ${energy} kWh a year`
 }
 
 /** What the energy label is and where it was read; empty where nobody says. */

@@ -44,7 +44,10 @@ function FiveYears({ item, cost }: { item: Item; cost: Cost & UsualBills }) {
         <span className="text-ink-soft">{t`Cost over five years`}</span>{' '}
         <span className="whitespace-nowrap font-semibold">{t`about ${wholeRupees(item.price + electricity)}`}</span>{' '}
         <span className="block text-ink-soft">
-          {t`${wholeRupees(item.price)} to buy it and ${wholeRupees(electricity)} for electricity, in a home that pays ${billWords(bill)} without it`}
+          {t`${wholeRupees(item.price)} to buy it and ${wholeRupees(electricity)} for electricity`}
+        </span>
+        <span className="hidden text-ink-soft noscript:block print:block">
+          {t`Your electricity bill without it: ${billWords(bill)}`}
         </span>
       </p>
       <BillSelect
