@@ -26,7 +26,8 @@ const fridges: [title: string, price: number, kwh: number | null, sale?: string]
 
 beforeAll(async () => {
   for (const [title, price, kwh, sale] of fridges) {
-    const specifications = kwh === null ? { Power: '100 W' } : { 'Energy use': `${kwh} kWh a year` }
+    const specifications: Record<string, string> =
+      kwh === null ? { Power: '100 W' } : { 'Energy use': `${kwh} kWh a year` }
     await anItem(services, { title, price, category: 'Refrigerators', specifications, salePrice: sale ?? null })
   }
   await anItem(services, { title: 'Kettle', price: 10, category: 'Kettles', specifications: { Power: '2000 W' } })

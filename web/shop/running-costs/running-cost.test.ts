@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import type { Electricity } from '#contract/checkout/delivery.ts'
-import { billWords, hoursWords, labelWords, runningCostOf, wordsOfUse, usualBills } from './running-cost.ts'
+import { billWords, hoursWords, labelWords, runningCostOf, usualBills, wordsOfUse } from './running-cost.ts'
 
 const electricity: Electricity = {
   ...proposedTariff,

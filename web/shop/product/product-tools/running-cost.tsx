@@ -12,8 +12,8 @@ import {
   billWords,
   type RunningCost as Cost,
   type UsualBills,
-  wordsOfUse,
   wholeRupees,
+  wordsOfUse,
 } from '#web/shop/running-costs/running-cost.ts'
 
 /** What the page tells of an item's electricity; one of both is there. */
