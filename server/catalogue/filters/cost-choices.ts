@@ -58,7 +58,7 @@ export function costChoices(
       choices.length === 0 ? [] : [{ name: COST, label: say(msg`Cost over five years`), isUpTo: true, choices }],
     bills: {
       chosen: String(stepOf(tariff, bill)),
-      sort: say(msg`Lowest cost over five years`),
+      sort: say(msg`5-year cost`),
       steps: tariff.steps.map((units, at) => ({
         value: String(at + 1),
         label: say(msg`about ${{ amount: formatMoney(monthlyBill(tariff, units)) }} a month`),

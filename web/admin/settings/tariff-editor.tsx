@@ -73,19 +73,21 @@ function Lines({ rows, onChange }: LinesProps) {
           className="mb-3 min-w-0 rounded-lg border border-line bg-white p-3"
         >
           <legend className="sr-only">{t`Line ${at + 1}`}</legend>
-          <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-            <Field label={t`Units of the month up to`}>
-              <CountInput value={row.useUpTo} onChange={(useUpTo) => change(at, { useUpTo })} />
-            </Field>
-            <Field label={t`Block up to`}>
-              <CountInput value={row.upTo} onChange={(upTo) => change(at, { upTo })} />
-            </Field>
-            <Field label={t`A unit (LKR)`}>
-              <AmountInput value={row.unitCents} onChange={(unitCents) => change(at, { unitCents })} />
-            </Field>
-            <Field label={t`Fixed charge (LKR)`}>
-              <AmountInput value={row.fixedCents} onChange={(fixedCents) => change(at, { fixedCents })} />
-            </Field>
+          <div className="flex items-end gap-2">
+            <div className="grid min-w-0 grow grid-cols-2 items-end gap-3 xl:grid-cols-4">
+              <Field label={t`Units of the month up to`}>
+                <CountInput value={row.useUpTo} onChange={(useUpTo) => change(at, { useUpTo })} />
+              </Field>
+              <Field label={t`Block up to`}>
+                <CountInput value={row.upTo} onChange={(upTo) => change(at, { upTo })} />
+              </Field>
+              <Field label={t`A unit (LKR)`}>
+                <AmountInput value={row.unitCents} onChange={(unitCents) => change(at, { unitCents })} />
+              </Field>
+              <Field label={t`Fixed charge (LKR)`}>
+                <AmountInput value={row.fixedCents} onChange={(fixedCents) => change(at, { fixedCents })} />
+              </Field>
+            </div>
             {rows.length > 1 && (
               <IconButton
                 icon={Trash2}
