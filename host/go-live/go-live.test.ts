@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
+import { type ElectricityTariff, proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { openShopperAccount } from '#demo/fill/open-shopper-account.ts'
 import { demoSettingNames, setSettings } from '#demo/fill/set-settings.ts'
 import { people } from '#demo/people/people.ts'
@@ -23,6 +23,7 @@ import { aPicture } from '#tests/support/shop/pictures.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { commands } from '../commands/commands.ts'
 import { refuseDemoOfLiveShop } from '../demo-accounts.ts'
+import { removeDemoTariff } from './clear-shop.ts'
 import { goLive } from './go-live.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kade-live-'))
@@ -69,6 +70,8 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   const kettle = await anItem(services, { title: 'Own kettle', qty: 5 })
   await setSetting(services, 'shop.name', 'Nimali Stores')
   await setSetting(services, 'orders.returnDays', 10)
+  // As an earlier version's demo confirmed it: nobody of the shop has looked at it.
+  await setSetting(services, 'energy.tariff', { ...proposedTariff, confirmed: true, source: 'of an earlier demo' })
   const before = await invoice(own, kettle.id)
 
   expect(await filesStored()).not.toEqual([])
@@ -130,6 +133,26 @@ test('it is no demo again at the next start', async () => {
   const config = { ...services.config, demo: true }
   await expect(refuseDemoOfLiveShop({ db, config })).rejects.toThrow('set DEMO=off')
   await refuseDemoOfLiveShop(services)
+})
+
+test('a tariff stays that somebody of the shop has set, or set before the update that made it of a price', async () => {
+  const own = await signedIn(shop, { staffRole: 'owner' })
+  const set = (value: ElectricityTariff) =>
+    own.call('PUT /settings/{name}', { params: { name: 'energy.tariff' }, body: { value } })
+  const told = async () => (await readSettings(db, ['energy.tariff']))['energy.tariff']
+  const dropped = () => services.transaction(removeDemoTariff)
+  const mine = { ...proposedTariff, confirmed: true, middle: 2 }
+  expect((await set(mine)).status).toBe(200)
+  await dropped()
+  expect(await told()).toEqual(mine)
+  await db.delete(auditEvents).where(eq(auditEvents.subject, 'energy.tariff'))
+  const event = { kind: 'setting.changed', network: '', subject: 'energy.tariffCents', at: services.clock() } as const
+  await db.insert(auditEvents).values({ ...event, userId: 'somebody' })
+  await dropped()
+  expect(await told()).toEqual(mine)
+  await db.delete(auditEvents).where(eq(auditEvents.subject, 'energy.tariffCents'))
+  await dropped()
+  expect(await told()).toEqual(proposedTariff)
 })
 
 test('a backup that fails changes nothing', async () => {
