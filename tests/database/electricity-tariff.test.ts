@@ -58,11 +58,22 @@ test.each([
   expect(schema.parse(settings[0]?.value)).toMatchObject({ confirmed: false, rows: [{ unitCents: 3_650 }] })
 })
 
+const EXAMPLE = 'an example of the demo shop'
+test.each([
+  ['price', { tariffCents: 3_650, tariffDay: '2026-11-01', tariffSource: EXAMPLE }],
+  ['day', { tariffCents: 4_500, tariffDay: '2026-11-20', tariffSource: EXAMPLE }],
+])('Where an owner had changed the %s of the example alone, it stays, unseen until it is confirmed', async (_, old) => {
+  const { settings, notes } = await updated(old)
+  const rows = [{ unitCents: old.tariffCents }]
+  expect(schema.parse(settings[0]?.value)).toMatchObject({ confirmed: false, day: old.tariffDay, rows })
+  expect(notes).toHaveLength(1)
+})
+
 test.each([
   ['nothing', {}],
   ['no price', { tariffCents: null, tariffDay: '2026-11-01', tariffSource: 'CEB' }],
   ['a price of nothing', { tariffCents: 0 }],
-  ['the example', { tariffCents: 4_500, tariffDay: '2026-11-01', tariffSource: 'an example of the demo shop' }],
+  ['the example', { tariffCents: 4_500, tariffDay: '2026-11-01', tariffSource: EXAMPLE }],
 ])('Of a shop that had set %s the proposal waits', async (_, old) => {
   expect(await updated(old)).toEqual({ settings: [], notes: [] })
 })
