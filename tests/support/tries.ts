@@ -12,6 +12,8 @@ export const tries = {
   courses: often(12, 500),
   /** Courses of many orders each. */
   longCourses: often(6, 100),
+  /** Random tariffs of electricity, each reckoned with by the function and by the database. */
+  tariffs: often(100, 5_000),
   /** People who are told at once that an item is back. */
   alertsOfWave: often(2_500, 10_000),
   /** Kills of the shop, its database and both, in turn, while six shoppers order. */

@@ -1,6 +1,7 @@
 // The bill by blocks, against a table reckoned by hand, and what holds of every tariff.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryTariffRows } from '#tests/support/arbitrary-tariff.ts'
 import { addedToBill, fiveYearsOfElectricity, monthlyBill, stepOf, type TariffRow, tariffFault } from './bill.plain.ts'
 import { proposedTariff } from './proposed-tariff.ts'
 
@@ -56,40 +57,12 @@ test('The step that an address names counts where there is one', () => {
   expect([undefined, 0, 1, 6, 7].map((bill) => stepOf(tariff, bill))).toEqual([4, 4, 1, 6, 4])
 })
 
-/** Bands of blocks as an owner may write them; not all of them are without fault. */
-const tables = fc
-  .array(
-    fc.record({
-      wide: fc.integer({ min: 1, max: 60 }),
-      unitCents: fc.integer({ min: 0, max: 12_000 }),
-      fixedCents: fc.integer({ min: 0, max: 300_000 }),
-      isEnd: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 10 },
-  )
-  .map((blocks) => {
-    const told: TariffRow[] = []
-    let upTo = 0
-    let band: TariffRow[] = []
-    for (const [at, { wide, isEnd, ...rest }] of blocks.entries()) {
-      upTo += wide
-      const isLast = at === blocks.length - 1
-      band.push({ useUpTo: null, upTo: isLast ? null : upTo, ...rest })
-      if (isEnd || isLast) {
-        told.push(...band.map((row) => ({ ...row, useUpTo: isLast ? null : upTo })))
-        // Every band prices its units from the first one on.
-        band = isLast ? [] : [{ ...rest, useUpTo: null, upTo }]
-      }
-    }
-    return told
-  })
-
 test('More units never cost less, at every tariff that is taken, and cents are whole', () => {
   const units = fc.integer({ min: 0, max: 900 })
   const kwh = fc.integer({ min: 0, max: 99_990 }).map((tenths) => tenths / 10)
   let taken = 0
   fc.assert(
-    fc.property(tables, units, kwh, kwh, fc.boolean(), (told, base, year, more, on) => {
+    fc.property(arbitraryTariffRows, units, kwh, kwh, fc.boolean(), (told, base, year, more, on) => {
       fc.pre(tariffFault(told) === null)
       taken += 1
       const tariff = { rows: told, sscl: { on, percent: 2.5 } }

@@ -1,12 +1,15 @@
 // Costs over five years in a list: order, filter and counts are what the pure function says of each item.
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { addedToBill } from '#contract/catalogue/electricity/bill.plain.ts'
+import { addedToBill, MONTHS, tariffFault } from '#contract/catalogue/electricity/bill.plain.ts'
 import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
+import { arbitraryTariffRows } from '#tests/support/arbitrary-tariff.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { COST_STEPS } from './five-years.ts'
+import { tries } from '#tests/support/tries.ts'
+import { fiveYearCents } from './five-years.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop
@@ -97,6 +100,22 @@ test('Each step leaves as many as it says, whichever bill', async () => {
   }
 })
 
+test('Where nobody knows what anything of a list uses, order and filter are as without them', async () => {
+  await confirm(confirmed)
+  await anItem(services, { title: 'Board', price: 100, qty: 0, category: 'Boards' })
+  await anItem(services, { title: 'Plain board', price: 300, category: 'Boards' })
+  for (const query of [{ category: 'Boards' }, { category, search: 'Silent' }]) {
+    const listed = await titles(query)
+    expect(listed.length).toBeGreaterThan(0)
+    expect(await titles({ ...query, sort: 'five-years' })).toEqual(listed)
+    expect(await titles({ ...query, spec: ['cost:..5000'] })).toEqual(listed)
+    const { json } = await call('GET /catalogue/choices', { query: { ...query, spec: ['cost:..5000'] } })
+    expect(json.bills).toBeUndefined()
+    expect(json.specifications.map(({ name }) => name)).not.toContain('cost')
+    expect(json.brands.map(({ count }) => count)).toEqual([listed.length])
+  }
+})
+
 test('Beside other filters a count is what its choice would leave', async () => {
   await confirm(confirmed)
   const spec = ['cost:..150000']
@@ -118,28 +137,39 @@ test('A step that is not offered counts for nothing, like a name that is not kno
   expect((await call('GET /items', { query: { category, bill: 7 } })).status).toBe(400)
 })
 
-test('The database reckons as the function does, at random tariffs, steps and uses', async () => {
-  const tariff = { ...confirmed, sscl: { on: true, percent: 2.5 } }
+test('The database reckons the same cents as the function, at random tariffs, steps and uses', async () => {
+  const uses = fc.array(fc.integer({ min: 0, max: 9_999_000 }), { minLength: 1, maxLength: 20 })
+  const step = fc.integer({ min: 1, max: 900 })
+  const percent = fc.integer({ min: 0, max: 10_000 })
+  const paid = fc.integer({ min: 0, max: 100_000_000_00 })
+  let taken = 0
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 50, max: 9_000 }), async (bill, tenths) => {
-      await confirm({ ...tariff, sscl: { on: tenths % 2 === 0, percent: (tenths % 500) / 100 } })
-      const kwh = tenths / 10
-      const { id } = await anItem(services, {
-        ...{ category: 'Probes', price: 1000 },
-        specifications: { 'Energy use': `${kwh} kWh a year` },
-      })
-      const base = proposedTariff.steps[bill - 1] ?? 0
-      const sscl = { on: tenths % 2 === 0, percent: (tenths % 500) / 100 }
-      const cost = 100_000 + 60 * addedToBill({ rows: proposedTariff.rows, sscl }, base, kwh)
-      const most = COST_STEPS.find((step) => step * 100 >= cost)
-      const less = COST_STEPS.findLast((step) => step * 100 < cost)
-      const listed = async (step: number | undefined) => {
-        const query = { category: 'Probes', spec: [`cost:..${step}`], bill, limit: 1000 }
-        return (await call('GET /items', { query })).json.items.some((item) => item.id === id)
-      }
-      if (most !== undefined) expect(await listed(most)).toBe(true)
-      if (less !== undefined) expect(await listed(less)).toBe(false)
-    }),
-    { numRuns: 15 },
+    fc.asyncProperty(
+      arbitraryTariffRows,
+      step,
+      fc.boolean(),
+      percent,
+      paid,
+      uses,
+      async (rows, base, on, levy, price, given) => {
+        fc.pre(tariffFault(rows) === null)
+        taken += 1
+        const tariff = { rows, sscl: { on, percent: levy / 100 }, steps: [base], middle: 1 }
+        // With as many decimal places as specifications have at most.
+        const kwh = given.map((thousandths) => thousandths / 1000)
+        const values = sql.join(
+          kwh.map((each, at) => sql`(${at}::int, ${each}::float8)`),
+          sql`, `,
+        )
+        const cost = fiveYearCents({ tariff, bill: undefined }, sql`${price}::bigint`)
+        const { rows: reckoned } = await services.db.execute<{ cost: string }>(
+          sql`select ${cost}::text as cost from (values ${values}) as item_facts (at, number) order by at`,
+        )
+        const expected = kwh.map((each) => price + MONTHS * addedToBill(tariff, base, each))
+        expect(reckoned.map((row) => row.cost)).toEqual(expected.map(String))
+      },
+    ),
+    { numRuns: tries.tariffs },
   )
+  expect(taken).toBe(tries.tariffs)
 })

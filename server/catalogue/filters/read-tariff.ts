@@ -1,18 +1,33 @@
 /** A list with the tariff that costs over five years are reckoned by, where the owner has confirmed one. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { ItemQuery } from '#contract/catalogue/items/item-query.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readSettings } from '../../site/settings/settings.ts'
-import { type Narrowing, readCost } from './narrow.ts'
+import { items } from '../data/tables.ts'
+import { isYearlyUse } from './five-years.ts'
+import { factsOf, listConditions, type Narrowing, readCost } from './narrow.ts'
+import { itemFacts } from './tables.ts'
 
 /** Only a category has such an order and such a filter. */
 export function asksForCosts({ category, sort, spec = [] }: Pick<ItemQuery, 'category' | 'sort' | 'spec'>): boolean {
   return Boolean(category) && (sort === 'five-years' || spec.some((each) => readCost(each) !== null))
 }
 
-export async function withTariff<Query extends object>(
-  db: Db,
-  query: Query,
-): Promise<Query & Pick<Narrowing, 'tariff'>> {
+/**
+ * A list of which nobody knows what anything uses has neither that order nor that filter, whatever its address says:
+ * its choices don't offer them.
+ */
+export async function withTariff<Query extends Narrowing>(db: Db, query: Query): Promise<Query> {
   const { 'energy.tariff': tariff } = await readSettings(db, ['energy.tariff'])
-  return tariff.confirmed ? { ...query, tariff } : query
+  return tariff.confirmed && (await isAnyUseKnown(db, query)) ? { ...query, tariff } : query
+}
+
+async function isAnyUseKnown(db: Db, query: Narrowing): Promise<boolean> {
+  const known = db
+    .select({ id: items.id })
+    .from(itemFacts)
+    .innerJoin(items, eq(items.id, itemFacts.itemId))
+    .where(and(factsOf(query), isYearlyUse, sql`not ${items.disabled}`, ...listConditions(query)))
+    .limit(1)
+  return (await known).length > 0
 }
