@@ -68,6 +68,7 @@ function FiveYears({ item, cost }: { item: Item; cost: Cost & UsualBills }) {
       {item.category !== '' && (
         <Link
           to={listPath({ category: item.category, sort: 'five-years', bill: linked })}
+          rel="nofollow"
           className="touch-target mt-2 inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-2 print:hidden"
         >
           {t`${categoryNameOf(item)} by cost over five years`}
