@@ -131,7 +131,7 @@ export const SaleTerms = z
     /** What the owner says of delivery and of warranty on every item, where that is something. */
     deliveryWords: z.string().optional(),
     warrantyWords: z.string().optional(),
-    /** What electricity costs, once the owner has confirmed it. */
+    /** What electricity costs, where it was asked for and the owner has confirmed it. */
     electricity: Electricity.optional(),
     /** Whether shoppers can ask to be told when an item is back; left out where they can't. */
     stockAlerts: z.enum(['mail', 'mail-and-sms']).optional(),
@@ -153,7 +153,8 @@ export const deliveryCalls = {
   'GET /sale-terms': {
     summary: 'What the shop says of delivery, returns and VAT',
     access: 'anyone',
-    query: z.object({ language: PageLanguage }),
+    /** The tariff of electricity is long, and only pages that reckon with it ask for it. */
+    query: z.object({ language: PageLanguage, with: z.literal('electricity').optional() }),
     answer: SaleTerms,
     shared: true,
   },

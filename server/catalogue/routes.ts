@@ -198,7 +198,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   })
 
   mount('GET /catalogue/comparison', async ({ query, http }) => {
-    const rows = await database.read((from) => readCompared(from, query.ids))
+    const rows = await database.read((from) => readCompared(from, query.ids, { withFacts: true }))
     const localizer = await database.read((from) => speak(from, query.language, rows))
     const told = rows.flatMap((row) => {
       const facts = shownFacts(row, localizer)

@@ -10,7 +10,6 @@ import {
   type Tariff,
   WHOLE,
 } from '#contract/catalogue/electricity/bill.plain.ts'
-import { items } from '../data/tables.ts'
 import { itemFacts } from './tables.ts'
 
 /** The name of the filter, as that of a specification: `cost:..200000`. */
@@ -34,7 +33,8 @@ export const isYearlyUse = sql`${itemFacts.key} in ('energy', 'reckoned')`
 export function fiveYearCents(running: Running, paid: SQL): SQL {
   const { tariff, bill } = running
   const base = tariff.steps[stepOf(tariff, bill) - 1] ?? 0
-  const parts = sql`(${base * PARTS}::bigint + round((${itemFacts.number} * 10)::numeric)::bigint)`
+  // Rounded as `Math.round` does; exact decimals would take longer than all else of it.
+  const parts = sql`(${base * PARTS}::bigint + floor(${itemFacts.number} * 10 + 0.5)::bigint)`
   const factor = ssclFactor(tariff.sscl)
   const divisor = PARTS * WHOLE
   const exact = billPieces(tariff.rows).map(({ upTo, unitCents, restCents }) => {
@@ -43,10 +43,4 @@ export function fiveYearCents(running: Running, paid: SQL): SQL {
   })
   const month = sql`((case ${sql.join(exact, sql` `)} end + ${divisor / 2}::bigint) / ${divisor}::bigint)`
   return sql`(${paid} + ${MONTHS} * (${month} - ${monthlyBill(tariff, base)}::bigint))`
-}
-
-/** The same beside an item of a list; null where nobody knows what it uses. */
-export function fiveYearsOfItem(running: Running, paid: SQL): SQL {
-  return sql`(select ${fiveYearCents(running, paid)} from ${itemFacts}
-    where ${itemFacts.itemId} = ${items.id} and ${isYearlyUse} limit 1)`
 }

@@ -9,7 +9,7 @@ import { contains } from '../../platform/database/database.ts'
 import { items } from '../data/tables.ts'
 import { itemTranslations } from '../languages/tables.ts'
 import { type FactName, isFactName } from './fact-keys.ts'
-import { COST, COST_STEPS, fiveYearsOfItem } from './five-years.ts'
+import { COST, COST_STEPS, fiveYearCents, isYearlyUse } from './five-years.ts'
 import { itemFacts } from './tables.ts'
 
 export type Narrowing = Omit<ItemQuery, 'limit' | 'offset' | 'sort' | 'all' | 'language'> & {
@@ -56,8 +56,13 @@ export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
   if (stock) conditions.set('stock', sql`${items.qty} > 0`)
   const costs = chosenCosts(query)
   if (query.tariff && costs.length > 0) {
-    const cost = fiveYearsOfItem({ tariff: query.tariff, bill: query.bill }, paidCents)
-    conditions.set(`spec:${COST}`, sql`${cost} <= ${Math.max(...costs) * 100}::bigint`)
+    const cost = fiveYearCents({ tariff: query.tariff, bill: query.bill }, paidCents)
+    // Reckoned once for the category: asked of each item it would take longer than all other filters.
+    conditions.set(
+      `spec:${COST}`,
+      sql`${items.id} in (select ${items.id} from ${items} join ${itemFacts} on ${usesOfItems(query)}
+        where ${eq(items.categoryKey, categoryKey(query.category ?? ''))} and ${cost} <= ${Math.max(...costs) * 100}::bigint)`,
+    )
   }
   for (const [name, values] of chosenFacts(query)) {
     const matching = or(...values.map(factCondition)) ?? sql`true`
@@ -101,6 +106,11 @@ export function readCost(spec: string): number | null {
 /** Those of the category. */
 export function factsOf({ category = '' }: Narrowing): SQL {
   return eq(itemFacts.categoryKey, categoryKey(category))
+}
+
+/** What joins the items of the category with what each uses in a year, where that is known. */
+export function usesOfItems(query: Narrowing): SQL {
+  return sql`${itemFacts.itemId} = ${items.id} and ${factsOf(query)} and ${isYearlyUse}`
 }
 
 /** `200..300`, `..60` or `200..`, both ends included; null where it is no range. */

@@ -1,11 +1,12 @@
 /** Lists items by category, title and filters; the public never sees a disabled one. */
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ItemQuery, ItemSort } from '#contract/catalogue/items/item-query.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CountCache } from '../data/count-cache.ts'
 import { items } from '../data/tables.ts'
-import { fiveYearsOfItem } from '../filters/five-years.ts'
-import { filterConditions, listConditions, type Narrowing, paidCents } from '../filters/narrow.ts'
+import { fiveYearCents } from '../filters/five-years.ts'
+import { filterConditions, listConditions, type Narrowing, paidCents, usesOfItems } from '../filters/narrow.ts'
+import { itemFacts } from '../filters/tables.ts'
 import type { ItemRow } from './present.ts'
 
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
@@ -17,11 +18,11 @@ const orders: Record<Exclude<ItemSort, 'five-years'>, SQL[]> = {
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 
-/** Those whose use nobody knows come last. Without a tariff it is the usual order. */
+/** Of what an item uses in a year as well. Those of which nobody knows it come last; without a tariff it is the usual order. */
 function orderOf({ sort, bill, tariff }: Pick<ListedQuery, 'sort' | 'bill' | 'tariff'>): SQL[] {
   if (sort !== 'five-years') return orders[sort]
   if (!tariff) return orders.featured
-  return [sql`${fiveYearsOfItem({ tariff, bill }, paidCents)} asc nulls last`, ...orders['price-asc']]
+  return [sql`${fiveYearCents({ tariff, bill }, paidCents)} asc nulls last`, ...orders['price-asc']]
 }
 
 type ListedQuery = ItemQuery & Pick<Narrowing, 'tariff'>
@@ -37,18 +38,19 @@ export async function listItems(
     ...listConditions(filters),
     ...filterConditions(filters).values(),
   )
-  const found = db
-    .select({ id: items.id })
-    .from(items)
+  const isByCost = sort === 'five-years' && filters.tariff !== undefined
+  const found = db.select({ id: items.id }).from(items).$dynamic()
+  const shown = db.select(getTableColumns(items)).from(items).$dynamic()
+  if (isByCost) for (const query of [found, shown]) query.leftJoin(itemFacts, usesOfItems(filters))
+  found
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const rows = await db
-    .select()
-    .from(items)
-    // Of a late page the keys alone, so that what lies before it is read from the index.
-    .where(offset === 0 ? where : inArray(items.id, found))
+  const rows = await shown
+    // Of a late page, or one that is sorted by what it joins, the keys alone, so that what lies before it is read from
+    // the index.
+    .where(offset === 0 && !isByCost ? where : inArray(items.id, found))
     .orderBy(...order)
     .limit(limit)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }

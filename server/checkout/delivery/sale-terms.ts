@@ -37,7 +37,7 @@ export function returnsSentence(
 
 const words = ['words.delivery', 'words.warranty'] as const
 
-export async function readSaleTerms(db: Db): Promise<SaleTerms> {
+export async function readSaleTerms(db: Db, { withElectricity }: { withElectricity: boolean }): Promise<SaleTerms> {
   const [settings, hasDiscountCodes] = await Promise.all([
     readSettings(db, [
       ...deliverySettings,
@@ -62,7 +62,7 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
     vatPercent: vatPercent(settings),
     deliveryWords: settings['words.delivery'] || undefined,
     warrantyWords: settings['words.warranty'] || undefined,
-    ...presentElectricity(settings),
+    ...(withElectricity ? presentElectricity(settings) : {}),
     ...(settings['messages.stockAlerts'] === 'off' ? {} : { stockAlerts: settings['messages.stockAlerts'] }),
     ...(settings['reviews.on'] ? { reviews: true } : {}),
     ...(settings['questions.on'] ? { questions: true } : {}),

@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [{ items, facts }, { electricity }] = await Promise.all([
     ids.length === 0 ? { items: [], facts: {} } : api('GET /catalogue/comparison', { query }),
-    api('GET /sale-terms'),
+    api('GET /sale-terms', { query: { with: 'electricity' } }),
   ])
   const bill = parseBill(url.searchParams.get('bill'))
   const inOrder = ids.flatMap((key) => items.find(({ id, slug }) => id === key || slug === key) ?? [])

@@ -89,7 +89,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   )
   const [{ item, facts = {}, goesWith = [] }, { electricity, ...terms }] = await Promise.all([
     found,
-    api('GET /sale-terms'),
+    api('GET /sale-terms', { query: { with: 'electricity' } }),
   ])
   const [variants, reviewed, asked] = await Promise.all([
     findVariants(api, item),

@@ -12,9 +12,12 @@ import { type FilterChoice, FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useShownQuery } from './use-shown-query.ts'
 
-/** Where costs over five years are told. */
+/** Where costs over five years are told; without it they are told by the owner's step. */
 const BillSelect = lazy(() =>
-  import('#web/shop/running-costs/bill-select.tsx').then((module) => ({ default: module.BillSelect })),
+  import('#web/shop/running-costs/bill-select.tsx').then(
+    (module): { default: ComponentType<ComponentProps<typeof module.BillSelect>> } => ({ default: module.BillSelect }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** How many groups of specifications stand open. */
@@ -45,7 +48,7 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
   // What is chosen before hydration counts then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readForm(form.current))
+    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readEarly(form.current))
   }, [])
 
   return (
@@ -84,7 +87,12 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
       )}
       {choices.bills && (
         <LazyBoundary>
-          <BillSelect {...choices.bills} className="py-4" onChoose={(bill) => choose({ bill })} />
+          <BillSelect
+            steps={choices.bills.steps}
+            chosen={shown.bill || choices.bills.chosen}
+            className="py-4"
+            onChoose={(bill) => choose({ bill })}
+          />
         </LazyBoundary>
       )}
       {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
@@ -113,6 +121,12 @@ function readForm(form: HTMLFormElement): ListQuery {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form)) typed.append(name, String(value))
   return readListQuery(typed)
+}
+
+/** Without the usual bill: it stands there unchosen, too, and tells of itself where it was. */
+function readEarly(form: HTMLFormElement): Partial<ListQuery> {
+  const { bill: _, ...read } = readForm(form)
+  return read
 }
 
 function isChanged(form: HTMLFormElement): boolean {

@@ -20,7 +20,12 @@ interface ProductsAppliedFiltersProps {
   shared: { title: string; publicUrl: string } | false
 }
 
-export function ProductsAppliedFilters({ query, categoryLabel, labels, shared }: ProductsAppliedFiltersProps): ReactNode {
+export function ProductsAppliedFilters({
+  query,
+  categoryLabel,
+  labels,
+  shared,
+}: ProductsAppliedFiltersProps): ReactNode {
   const { brands, search, min, max, inStock, specs } = query
   const filters = [
     { name: t`Category`, value: categoryLabel, without: { category: '', specs: [] } },

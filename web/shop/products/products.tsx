@@ -41,6 +41,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ClearFilters } from './clear-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
@@ -61,11 +62,11 @@ const ProductsSuggestions = lazy(() =>
   import('./products-suggestions.tsx').then((module) => ({ default: module.ProductsSuggestions })),
 )
 
-/** Of lists that something narrows; not missed, either. */
+/** Of lists that something narrows. Where it can't be loaded, filters are still taken off. */
 const ProductsAppliedFilters = lazy(() =>
   import('./products-applied-filters.tsx').then(
     (module) => ({ default: module.ProductsAppliedFilters }),
-    () => ({ default: () => null }),
+    () => ({ default: ClearFilters }),
   ),
 )
 
