@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { ItemQuery } from '#contract/catalogue/items/item-query.ts'
 import { readFacets } from '#server/catalogue/data/read-facets.ts'
 import { countChoices } from '#server/catalogue/filters/count-choices.ts'
@@ -49,6 +50,11 @@ const asked: [name: string, query: Asked][] = [
     { ...fridges, sort: 'price-asc', max: 90_000, stock: 'in', spec: ['width:..70', 'volume:100..300', 'class:A+'] },
   ],
   ['what nothing fits', { ...fridges, spec: ['width:..10', 'volume:700..'] }],
+  ['by cost over five years', { ...fridges, sort: 'five-years' }],
+  [
+    'LKR 100,000 over five years, fits 60 cm, by that cost',
+    { ...fridges, sort: 'five-years', bill: 6, spec: ['cost:..100000', 'width:..60'] },
+  ],
   ['a searched text, filtered', { ...fridges, search: 'frost', spec: ['width:..60'] }],
 ]
 
@@ -63,7 +69,8 @@ export async function benchFilters(report: Report): Promise<void> {
       const facets = await readFacets(db)
       const rows: { name: string; list: number[]; choices: number[]; total: number }[] = []
       for (const [name, query] of asked) {
-        const parsed = ItemQuery.parse({ limit: 48, ...(query as object) })
+        const tariff = 'category' in (query as object) ? proposedTariff : undefined
+        const parsed = { ...ItemQuery.parse({ limit: 48, ...(query as object) }), tariff }
         const { total } = await listItems(db, parsed, (_, counted) => counted())
         const list = await timesOf(() => listItems(db, parsed, (_, counted) => counted()))
         rows.push({ name, list, choices: await timesOf(() => countChoices(db, parsed, facets)), total })

@@ -35,7 +35,7 @@ test('Before it is confirmed shoppers see nothing; then a fridge is chosen by it
   const { page: office } = await openOffice(shop, '/settings/words')
   await office.getByRole('switch', { name: 'I have compared it' }).check()
   await office.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(async () => (await shop.call('GET /sale-terms')).json.electricity?.day).toBe('2026-05-11')
+  await office.getByText('Published').first().waitFor()
 
   // 10 and 60 units a month more than 100, and an estimate of 182.5 kWh a year.
   await page.goto(list)
