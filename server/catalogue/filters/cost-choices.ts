@@ -6,7 +6,7 @@ import { monthlyBill, stepOf } from '#contract/catalogue/electricity/bill.plain.
 import { formatNumber } from '#contract/core/format.ts'
 import { CURRENCY, formatMoney } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
-import { COST, COST_STEPS, fiveYearCents, isYearlyUse, type Running } from './five-years.ts'
+import { COST, COST_STEPS, fiveYearCents, isYearlyUse, type Running, usedParts } from './five-years.ts'
 import { factsOf, type Narrowing } from './narrow.ts'
 import { itemFacts } from './tables.ts'
 
@@ -28,7 +28,8 @@ export function countCosts(query: Narrowing, running: Running, isMet: SQL): SQL 
   const step = sql`width_bucket(${fiveYearCents(running, sql`paid`)} - 1, array[${thresholds}])`
   return sql`select null, ${COST}, ${step}::float8, null, count(*)::int, (count(*) filter (where ${isMet}))::int,
       null, null, null
-    from base join ${itemFacts} on item_id = id and ${factsOf(query)} and ${isYearlyUse} group by 3`
+    from (select missed, paid, ${usedParts(running)} as parts from base
+      join ${itemFacts} on item_id = id and ${factsOf(query)} and ${isYearlyUse} offset 0) as used group by 3`
 }
 
 type CostChoices = Pick<ItemChoices, 'specifications' | 'bills'>

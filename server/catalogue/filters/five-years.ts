@@ -30,23 +30,30 @@ export interface Running {
 /** An item has one of them at most: what its label or specifications say of a year, or an estimate. */
 export const isYearlyUse = sql`${itemFacts.key} in ('energy', 'reckoned')`
 
-/** In cents, of an item that is paid for with `paid` and whose use stands in a row of `item_facts`. */
+/** What a month uses with the item, in parts of a unit, of a row of `item_facts`. Tenths are kept, so nothing is lost. */
+export function usedParts(running: Running): SQL {
+  return sql`(${baseOf(running) * PARTS}::bigint + (${itemFacts.number} * 10)::bigint)`
+}
+
+/** In cents, of an item that is paid for with `paid`, beside a column `parts` of {@link usedParts}. */
 export function fiveYearCents(running: Running, paid: SQL): SQL {
-  const { tariff, bill } = running
-  const base = tariff.steps[stepOf(tariff, bill) - 1] ?? 0
-  const parts = sql`(${base * PARTS}::bigint + round((${itemFacts.number} * 10)::numeric)::bigint)`
+  const { tariff } = running
   const factor = ssclFactor(tariff.sscl)
   const divisor = PARTS * WHOLE
   const exact = billPieces(tariff.rows).map(({ upTo, unitCents, restCents }) => {
-    const within = upTo === null ? sql`true` : sql`${parts} <= ${upTo * PARTS}::bigint`
-    return sql`when ${within} then (${unitCents}::bigint * ${parts} + ${restCents * PARTS}::bigint) * ${factor}::bigint`
+    const within = upTo === null ? sql`true` : sql`parts <= ${upTo * PARTS}::bigint`
+    return sql`when ${within} then ${unitCents * factor}::bigint * parts + ${restCents * PARTS * factor}::bigint`
   })
   const month = sql`((case ${sql.join(exact, sql` `)} end + ${divisor / 2}::bigint) / ${divisor}::bigint)`
-  return sql`(${paid} + ${MONTHS} * (${month} - ${monthlyBill(tariff, base)}::bigint))`
+  return sql`(${paid} + ${MONTHS} * (${month} - ${monthlyBill(tariff, baseOf(running))}::bigint))`
 }
 
-/** The same beside an item of a list; null where nobody knows what it uses. */
+/** The same beside an item of a list; null where nobody knows what it uses. The limit has the parts reckoned once. */
 export function fiveYearsOfItem(running: Running, paid: SQL): SQL {
-  return sql`(select ${fiveYearCents(running, paid)} from ${itemFacts}
-    where ${itemFacts.itemId} = ${items.id} and ${isYearlyUse} limit 1)`
+  return sql`(select ${fiveYearCents(running, paid)} from (select ${usedParts(running)} as parts from ${itemFacts}
+    where ${itemFacts.itemId} = ${items.id} and ${isYearlyUse} limit 1) as used)`
+}
+
+function baseOf({ tariff, bill }: Running): number {
+  return tariff.steps[stepOf(tariff, bill) - 1] ?? 0
 }
