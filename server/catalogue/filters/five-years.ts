@@ -39,7 +39,7 @@ export function fiveYearCents(running: Running, paid: SQL): SQL {
   const divisor = PARTS * WHOLE
   const exact = billPieces(tariff.rows).map(({ upTo, unitCents, restCents }) => {
     const within = upTo === null ? sql`true` : sql`${parts} <= ${upTo * PARTS}::bigint`
-    return sql`when ${within} then (${unitCents}::bigint * ${parts} + ${restCents * PARTS}::bigint) * ${factor}::bigint`
+    return sql`when ${within} then ${unitCents * factor}::bigint * ${parts} + ${restCents * PARTS * factor}::bigint`
   })
   const month = sql`((case ${sql.join(exact, sql` `)} end + ${divisor / 2}::bigint) / ${divisor}::bigint)`
   return sql`(${paid} + ${MONTHS} * (${month} - ${monthlyBill(tariff, base)}::bigint))`
