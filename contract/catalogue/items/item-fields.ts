@@ -112,6 +112,9 @@ export const itemFields = {
     kind: 'count',
     column: 'energy label kwh a year',
     placeholder: '214',
+    // As what specifications say of it.
+    within: (kwh) => kwh >= 5 && kwh <= 9_999,
+    otherwise: msg`From 5 to 9,999 kWh a year as a whole number, or nothing`,
     staffOnly: true,
   },
   /** Told only with where they were read. */
@@ -137,6 +140,8 @@ export const itemFields = {
     kind: 'count',
     column: 'energy label year',
     placeholder: '2025',
+    within: (year) => year >= 1990 && year <= new Date().getFullYear() + 1,
+    otherwise: msg`A year from 1990 to the next one, or nothing`,
     staffOnly: true,
   },
   energySource: {

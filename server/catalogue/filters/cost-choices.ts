@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/runtime-macro'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { monthlyBill, stepOf } from '#contract/catalogue/electricity/bill.plain.ts'
-import { formatNumber } from '#contract/core/format.ts'
-import { CURRENCY, formatMoney } from '#contract/core/money.ts'
+import { wholeRupees } from '#contract/catalogue/electricity/whole-rupees.ts'
+import { rupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import { COST, COST_STEPS, fiveYearCents, isYearlyUse, type Running } from './five-years.ts'
 import { factsOf, type Narrowing } from './narrow.ts'
@@ -49,7 +49,7 @@ export function costChoices(
   const offered = COST_STEPS.filter((step) => (step >= least && step < most) || chosen.includes(step))
   const choices = offered.map((step) => ({
     value: `${COST}:..${step}`,
-    label: say(msg`Up to ${{ amount: `${CURRENCY}\u00a0${formatNumber(step)}` }}`),
+    label: say(msg`Up to ${{ amount: wholeRupees(step) }}`),
     count: total(costs.filter(({ rupees }) => rupees <= step).map(({ count }) => count)),
   }))
   const told = total(counted.map(({ everywhere }) => everywhere))
@@ -61,7 +61,7 @@ export function costChoices(
       sort: say(msg`5-year cost`),
       steps: tariff.steps.map((units, at) => ({
         value: String(at + 1),
-        label: say(msg`about ${{ amount: formatMoney(monthlyBill(tariff, units)) }} a month`),
+        label: say(msg`about ${{ amount: wholeRupees(rupees(monthlyBill(tariff, units))) }} a month`),
         count: told,
       })),
     },

@@ -84,7 +84,7 @@ test('Each step leaves as many as it says, whichever bill', async () => {
     const { specifications, bills } = (await call('GET /catalogue/choices', { query })).json
     expect(bills).toMatchObject({ chosen: String(bill ?? 4), sort: '5-year cost' })
     expect(bills?.steps.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 6])
-    expect(bills?.steps[0]?.label).toBe('about LKR\u00a0230.00 a month')
+    expect(bills?.steps[0]?.label).toBe('about LKR\u00a0230 a month')
     const costs = specifications.find(({ name }) => name === 'cost')
     expect(costs?.isUpTo).toBe(true)
     expect(costs?.choices.length).toBeGreaterThan(1)

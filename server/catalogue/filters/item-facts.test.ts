@@ -67,6 +67,23 @@ test('What the energy label says comes before specifications; stars need where t
   expect(json.item).not.toHaveProperty('energyKwh')
 })
 
+test('Of a label only what a year of use can be is taken, and a year that it can be of', async () => {
+  const editor = await signedIn(shop, { staffRole: 'staff' })
+  const { id } = await anItem(services, { title: 'Typed wrong' })
+  const { item } = (await editor.call('GET /items/{id}', { params: { id } })).json
+  const save = (fields: { energyKwh?: string; energyYear?: string }) =>
+    editor.call('PUT /items/{id}', { params: { id }, body: { ...item, ...fields } })
+  for (const energyKwh of ['4', '10000', '21.4']) {
+    const { fields } = (await save({ energyKwh })).problem
+    expect(fields).toEqual({ energyKwh: 'From 5 to 9,999 kWh a year as a whole number, or nothing' })
+  }
+  for (const energyYear of ['1989', '9999', '25']) {
+    const { fields } = (await save({ energyYear })).problem
+    expect(fields).toEqual({ energyYear: 'A year from 1990 to the next one, or nothing' })
+  }
+  expect((await save({ energyKwh: '5', energyYear: '1990' })).status).toBe(200)
+})
+
 test('Watts and hours of use make an estimate, where no label and no specification says more', async () => {
   const facts = async (parts: Parameters<typeof anItem>[1]) => {
     const { id } = await anItem(services, parts)

@@ -1,10 +1,10 @@
 /** What an item costs over five years with its electricity, as its page and a comparison show it. */
 import { plural, t } from '@lingui/core/macro'
 import { fiveYearsOfElectricity, monthlyBill } from '#contract/catalogue/electricity/bill.plain.ts'
+import { wholeRupees } from '#contract/catalogue/electricity/whole-rupees.ts'
 import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import type { Electricity } from '#contract/checkout/delivery.ts'
-import { formatNumber } from '#contract/core/format.ts'
-import { CURRENCY, rupees } from '#contract/core/money.ts'
+import { rupees } from '#contract/core/money.ts'
 
 export interface RunningCost {
   /** A year. */
@@ -38,11 +38,6 @@ export interface UsualBills {
 export function usualBills(electricity: Electricity): UsualBills {
   const { steps, middle, day, source } = electricity
   return { bills: steps.map((units) => rupees(monthlyBill(electricity, units))), middle, day, source }
-}
-
-/** `LKR 274,000`: cents would say more than anybody knows. */
-export function wholeRupees(amount: number): string {
-  return `${CURRENCY}\u00a0${formatNumber(Math.round(amount))}`
 }
 
 export function billWords(bill: number): string {

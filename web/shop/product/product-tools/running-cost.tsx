@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { wholeRupees } from '#contract/catalogue/electricity/whole-rupees.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { categoryNameOf } from '#web/shop/catalogue/item-summary.ts'
@@ -12,7 +13,6 @@ import {
   billWords,
   type RunningCost as Cost,
   type UsualBills,
-  wholeRupees,
   wordsOfUse,
 } from '#web/shop/running-costs/running-cost.ts'
 
