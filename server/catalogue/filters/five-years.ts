@@ -30,7 +30,7 @@ export interface Running {
 /** An item has one of them at most: what its label or specifications say of a year, or an estimate. */
 export const isYearlyUse = sql`${itemFacts.key} in ('energy', 'reckoned')`
 
-/** What a month uses with the item, in parts of a unit, of a row of `item_facts`. Tenths are kept, so nothing is lost. */
+/** What a month uses with the item, in parts of a unit, of a row of `item_facts`, whose numbers are of tenths. */
 export function usedParts(running: Running): SQL {
   return sql`(${baseOf(running) * PARTS}::bigint + (${itemFacts.number} * 10)::bigint)`
 }
