@@ -1,6 +1,7 @@
 /**
  * Whether some page or sitemap of the shop links to what is to be rendered: its pages, each product, each category and
- * brand that something visible has, the pages of their lists, and of categories by cost. All else anybody can make up without an end.
+ * brand that something visible has, the pages of their lists, and each category by cost over five years. All else
+ * anybody can make up without an end.
  */
 import { eq, or } from 'drizzle-orm'
 import { brandKey, categoryKey, KNOWN_LISTS } from '#contract/catalogue/category.ts'
@@ -113,7 +114,7 @@ type Named = readonly { name: string; count: number }[]
 
 const countAll = (categories: Named) => categories.reduce((sum, { count }) => sum + count, 0)
 
-/** A category by costs over five years, as its products' pages link to it, with the usual bill that was chosen there. */
+/** A category by cost over five years, as its products' pages link to it, with the usual bill that was chosen there. */
 function isByCost(given: URLSearchParams): boolean {
   const names = [...given.keys()]
   return (

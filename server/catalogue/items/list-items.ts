@@ -18,7 +18,7 @@ const orders: Record<Exclude<ItemSort, 'five-years'>, SQL[]> = {
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 
-/** Of what an item uses in a year as well. Those of which nobody knows it come last; without a tariff it is the usual order. */
+/** That by cost joins what is used; where nobody knows it, items come last. Without a tariff it is the usual order. */
 function orderOf({ sort, bill, tariff }: Pick<ListedQuery, 'sort' | 'bill' | 'tariff'>): SQL[] {
   if (sort !== 'five-years') return orders[sort]
   if (!tariff) return orders.featured

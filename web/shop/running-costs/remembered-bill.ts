@@ -1,4 +1,4 @@
-/** The usual bill that somebody chose in this browser: links are filled with it, and pages show what their address says. */
+/** The usual bill that somebody chose in this browser: links are filled with it; pages show what their address says. */
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
 const stored = persistedValue({ key: 'kade-usual-bill', parse: parseBill, empty: '' })
