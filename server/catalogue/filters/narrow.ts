@@ -57,11 +57,11 @@ export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
   const costs = chosenCosts(query)
   if (query.tariff && costs.length > 0) {
     const cost = fiveYearCents({ tariff: query.tariff, bill: query.bill }, paidCents)
-    // Reckoned once for the category: asked of each item it would take longer than all other filters.
+    // Reckoned once for the category, of an index alone, which has the items that shoppers see.
     conditions.set(
       `spec:${COST}`,
       sql`${items.id} in (select ${items.id} from ${items} join ${itemFacts} on ${usesOfItems(query)}
-        where ${eq(items.categoryKey, categoryKey(query.category ?? ''))} and ${cost} <= ${Math.max(...costs) * 100}::bigint)`,
+        where not ${items.disabled} and ${eq(items.categoryKey, categoryKey(query.category ?? ''))} and ${cost} <= ${Math.max(...costs) * 100}::bigint)`,
     )
   }
   for (const [name, values] of chosenFacts(query)) {

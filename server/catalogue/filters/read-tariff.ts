@@ -8,9 +8,11 @@ import { isYearlyUse } from './five-years.ts'
 import { factsOf, listConditions, type Narrowing, readCost } from './narrow.ts'
 import { itemFacts } from './tables.ts'
 
-/** Only a category has such an order and such a filter. */
-export function asksForCosts({ category, sort, spec = [] }: Pick<ItemQuery, 'category' | 'sort' | 'spec'>): boolean {
-  return Boolean(category) && (sort === 'five-years' || spec.some((each) => readCost(each) !== null))
+type Asked = Pick<ItemQuery, 'category' | 'sort' | 'spec' | 'all'>
+
+/** Only a category has such an order and such a filter, as shoppers see it. */
+export function asksForCosts({ category, sort, spec = [], all }: Asked): boolean {
+  return Boolean(category) && all !== 'true' && (sort === 'five-years' || spec.some((each) => readCost(each) !== null))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
 import { t } from '@lingui/core/macro'
-import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
@@ -15,7 +15,9 @@ import { useShownQuery } from './use-shown-query.ts'
 /** Where costs over five years are told; without it they are told by the owner's step. */
 const BillSelect = lazy(() =>
   import('#web/shop/running-costs/bill-select.tsx').then(
-    (module): { default: ComponentType<ComponentProps<typeof module.BillSelect>> } => ({ default: module.BillSelect }),
+    (module): { default: (props: ComponentProps<typeof module.BillSelect>) => ReactNode } => ({
+      default: module.BillSelect,
+    }),
     () => ({ default: () => null }),
   ),
 )
