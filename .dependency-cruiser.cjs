@@ -33,7 +33,7 @@ const server = {
 
   'catalogue/data': ['site/settings'],
   'catalogue/languages': ['catalogue/data'],
-  'catalogue/filters': ['catalogue/data', 'catalogue/languages'],
+  'catalogue/filters': ['site/settings', 'catalogue/data', 'catalogue/languages'],
   'catalogue/items': ['site/settings', 'site/redirects', 'catalogue/data', 'catalogue/languages', 'catalogue/filters'],
   'catalogue/search': [
     ...['site/settings', 'catalogue/data', 'catalogue/languages', 'catalogue/filters', 'catalogue/items'],
