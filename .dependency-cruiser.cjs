@@ -33,7 +33,7 @@ const server = {
 
   'catalogue/data': ['site/settings'],
   'catalogue/languages': ['catalogue/data'],
-  'catalogue/filters': ['catalogue/data', 'catalogue/languages'],
+  'catalogue/filters': ['site/settings', 'catalogue/data', 'catalogue/languages'],
   'catalogue/items': ['site/settings', 'site/redirects', 'catalogue/data', 'catalogue/languages', 'catalogue/filters'],
   'catalogue/search': [
     ...['site/settings', 'catalogue/data', 'catalogue/languages', 'catalogue/filters', 'catalogue/items'],
@@ -175,8 +175,9 @@ const contract = {
   'site/content': ['core'],
   'site/pages': ['core', 'text'],
   site: ['core', 'text', 'site/content', 'site/pages'],
-  'catalogue/items': ['core', 'text'],
-  catalogue: ['core', 'text', 'site', 'catalogue/items'],
+  'catalogue/electricity': ['core'],
+  'catalogue/items': ['core', 'text', 'catalogue/electricity'],
+  catalogue: ['core', 'text', 'site', 'catalogue/electricity', 'catalogue/items'],
   people: ['core', 'text', 'catalogue/items'],
   checkout: ['core', 'text', 'catalogue/*'],
   orders: ['core', 'text', 'checkout'],

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { ItemQuery } from '#contract/catalogue/items/item-query.ts'
 import { readFacets } from '#server/catalogue/data/read-facets.ts'
 import { countChoices } from '#server/catalogue/filters/count-choices.ts'
@@ -50,6 +51,13 @@ const asked: [name: string, query: Asked][] = [
   ],
   ['what nothing fits', { ...fridges, spec: ['width:..10', 'volume:700..'] }],
   ['a searched text, filtered', { ...fridges, search: 'frost', spec: ['width:..60'] }],
+  ['one category, by cost over five years', { ...fridges, sort: 'five-years' }],
+  ['the same, a late page', { ...fridges, sort: 'five-years', offset: 9_600 }],
+  ['up to LKR 100,000 over five years', { ...fridges, spec: ['cost:..100000'] }],
+  [
+    'the same of a searched text, by cost',
+    { ...fridges, search: 'frost', sort: 'five-years', spec: ['cost:..100000'] },
+  ],
 ]
 
 export async function benchFilters(report: Report): Promise<void> {
@@ -63,7 +71,9 @@ export async function benchFilters(report: Report): Promise<void> {
       const facets = await readFacets(db)
       const rows: { name: string; list: number[]; choices: number[]; total: number }[] = []
       for (const [name, query] of asked) {
-        const parsed = ItemQuery.parse({ limit: 48, ...(query as object) })
+        const given = ItemQuery.parse({ limit: 48, ...(query as object) })
+        // Every shopper of a category is told costs over five years, in the choices at least.
+        const parsed = { ...given, ...(given.category ? { tariff: proposedTariff } : {}) }
         const { total } = await listItems(db, parsed, (_, counted) => counted())
         const list = await timesOf(() => listItems(db, parsed, (_, counted) => counted()))
         rows.push({ name, list, choices: await timesOf(() => countChoices(db, parsed, facets)), total })

@@ -67,8 +67,8 @@ test('the owner recommends what goes with an item, and says what electricity cos
     const { json } = await shop.call('GET /items/{id}', { params: { id: slug } })
     expect([slug, json.goesWith?.map((item) => item.slug)]).toEqual([slug, companions])
   }
-  const { json } = await shop.call('GET /sale-terms')
-  expect(json.tariff).toEqual({ rupeesPerKwh: 45, day: '2026-11-01', source: 'an example of the demo shop' })
+  const { json } = await shop.call('GET /sale-terms', { query: { with: 'electricity' } })
+  expect(json.electricity).toMatchObject({ day: '2026-05-11', source: 'an example of the demo shop', middle: 4 })
 })
 
 test('both demo sign-ins work, and the shopper has a complete profile, six orders and a wishlist', async () => {

@@ -125,8 +125,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/facets', 1, () => ({})],
   // What is suggested, with the facets from the cache.
   ['GET /items', 10, () => ({ query: { search: 'ketle' } })],
-  // Brands and facts, with the facets from the cache.
-  ['GET /catalogue/choices', 1, () => ({ query: { category: 'Kind 1' } })],
+  // Brands and facts, with the facets from the cache; before them, what electricity costs.
+  ['GET /catalogue/choices', 2, () => ({ query: { category: 'Kind 1' } })],
   ['GET /catalogue/comparison', 1, () => ({ query: { ids: items.slice(0, 3).map(({ id }) => id) } })],
   ['GET /catalogue/wished', 1, () => ({ query: { ids: items.map(({ id }) => id) } })],
   ['GET /catalogue/sitemap', 2, () => ({})],

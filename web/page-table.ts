@@ -62,7 +62,7 @@ export const pages: readonly Page[] = [
     sitemap: indexed('All Products'),
   },
   { ...shop, path: '/products/:id', module: 'shop/product/product.tsx' },
-  { ...shop, path: '/compare', module: 'shop/compare/compare.tsx', query: ['ids'] },
+  { ...shop, path: '/compare', module: 'shop/compare/compare.tsx', query: ['ids', 'bill'] },
   { ...shop, path: '/wishlist', module: 'shop/wishlist/wishlist-page.tsx', query: ['items'] },
   { ...shop, path: '/smart-home', module: 'shop/smart-home/smart-home.tsx', sitemap: indexed('Smart Home') },
   { ...shop, path: '/support', module: 'shop/info/support.tsx', sitemap: indexed('Contact us') },

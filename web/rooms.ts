@@ -26,7 +26,7 @@ export const shopRooms = {
   /** What several pages show. */
   shared: ['layout', 'cards', 'promotions', 'search', 'order-view', 'payment', 'mail-link'],
   /** What the browser has stored of a visitor. */
-  state: ['cart-state', 'compare-state', 'wishlist-state', 'delivery', 'discount', 'recent'],
+  state: ['cart-state', 'compare-state', 'wishlist-state', 'delivery', 'discount', 'recent', 'running-costs'],
   /** What an item is, before what is done with it. */
   ground: ['catalogue', 'errors', 'share'],
 }

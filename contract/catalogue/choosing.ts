@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { text } from '../text/text.ts'
+import { ItemFacts } from './items/item-facts.ts'
 import { REPEATED_FILTERS } from './items/item-filters.ts'
 import { InLanguage, ItemQuery } from './items/item-query.ts'
 import { Item } from './items/items.ts'
@@ -33,6 +34,11 @@ export const ItemChoices = z
         choices: z.array(Choice),
       }),
     ),
+    /**
+     * In a category of items whose cost over five years is told: the steps of the usual bill, each with how many items
+     * it is told of, and the one that counts; how the order by these costs is called.
+     */
+    bills: z.object({ steps: z.array(Choice), chosen: z.string(), sort: z.string() }).optional(),
   })
   .meta({ id: 'ItemChoices' })
 export type ItemChoices = z.infer<typeof ItemChoices>
@@ -69,6 +75,11 @@ export const choosingCalls = {
     shared: true,
     query: InLanguage.extend({ ids: z.array(text(200)).max(limits.comparedItems).default([]) }),
     repeated: ['ids'],
-    answer: z.object({ success: z.literal(true), items: z.array(Item) }),
+    /** What specifications and energy label say, under the id of each item that has such facts. */
+    answer: z.object({
+      success: z.literal(true),
+      items: z.array(Item),
+      facts: z.record(z.string(), ItemFacts),
+    }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -96,9 +96,25 @@ export const OrderDelivery = QuotedDelivery.extend({
 }).meta({ id: 'OrderDelivery' })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** `day` is written as `2026-11-01`; it and the source may be empty. */
-const Tariff = z.object({ rupeesPerKwh: z.number(), day: z.string(), source: z.string() })
-export type Tariff = z.infer<typeof Tariff>
+/** What electricity costs a household, by blocks: `contract/catalogue/electricity/bill.plain.ts` reckons with it. */
+const Electricity = z.object({
+  /** From which day on it holds, as `2026-05-11`. */
+  day: z.string(),
+  source: z.string(),
+  rows: z.array(
+    z.object({
+      useUpTo: z.number().int().nullable(),
+      upTo: z.number().int().nullable(),
+      unitCents: z.number().int(),
+      fixedCents: z.number().int(),
+    }),
+  ),
+  sscl: z.object({ on: z.boolean(), percent: z.number() }),
+  /** The units of a month at each step of the usual bill, and the step that counts where none is chosen, from 1. */
+  steps: z.array(z.number().int()),
+  middle: z.number().int(),
+})
+export type Electricity = z.infer<typeof Electricity>
 
 /** What the shop says before anybody orders. */
 export const SaleTerms = z
@@ -115,8 +131,8 @@ export const SaleTerms = z
     /** What the owner says of delivery and of warranty on every item, where that is something. */
     deliveryWords: z.string().optional(),
     warrantyWords: z.string().optional(),
-    /** What electricity costs, where the owner says so. */
-    tariff: Tariff.optional(),
+    /** What electricity costs, where it was asked for and the owner has confirmed it. */
+    electricity: Electricity.optional(),
     /** Whether shoppers can ask to be told when an item is back; left out where they can't. */
     stockAlerts: z.enum(['mail', 'mail-and-sms']).optional(),
     /** There where buyers review items. */
@@ -137,7 +153,8 @@ export const deliveryCalls = {
   'GET /sale-terms': {
     summary: 'What the shop says of delivery, returns and VAT',
     access: 'anyone',
-    query: z.object({ language: PageLanguage }),
+    /** The tariff of electricity is long, and only pages that reckon with it ask for it. */
+    query: z.object({ language: PageLanguage, with: z.literal('electricity').optional() }),
     answer: SaleTerms,
     shared: true,
   },

@@ -1,13 +1,12 @@
-/** What the owner of the demo shop has set: a bank that is not there, a price of electricity, time for returns. */
+/** What the owner of the demo shop has set: a bank that is not there, what electricity costs, time for returns. */
 import type { SettingName } from '#contract/settings.ts'
 import type { Services } from '#server/services.ts'
 import { saveSetting } from '#server/site/settings/settings.ts'
+import { demoTariff } from './demo-tariff.ts'
 
 export const demoSettings = {
   'payments.bankAccount': 'Bank of the Demonstration, Colombo Fort\nKade (Pvt) Ltd\nAccount 000 123 456 789',
-  'energy.tariffCents': 4_500,
-  'energy.tariffDay': '2026-11-01',
-  'energy.tariffSource': 'an example of the demo shop',
+  'energy.tariff': demoTariff,
   'orders.returnDays': 7,
 } as const satisfies Partial<Record<SettingName, unknown>>
 

@@ -1,5 +1,5 @@
 /** Takes the demo, and all that was sold in trying the shop out, out of its database. */
-import { and, eq, inArray, isNotNull, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { demoSettings } from '#demo/fill/set-settings.ts'
 import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/data/tables.ts'
 import { itemTranslations } from '#server/catalogue/languages/tables.ts'
@@ -11,6 +11,7 @@ import { tablesThat } from '#server/platform/database/shop-table.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Context } from '#server/services.ts'
 import { audit } from '#server/site/audit/audit.ts'
+import { auditEvents } from '#server/site/audit/tables.ts'
 import { consents } from '#server/site/consents/tables.ts'
 import { subscribers } from '#server/site/newsletter/tables.ts'
 import { emptyShopFace } from '#server/site/settings/empty-shop.ts'
@@ -51,6 +52,23 @@ async function removeDemoSettings(tx: Tx): Promise<void> {
     and(eq(settingValues.name, name), sql`${settingValues.value} = ${JSON.stringify(value)}::jsonb`),
   )
   await tx.delete(settingValues).where(or(...unchanged))
+  await removeDemoTariff(tx)
+}
+
+/**
+ * An earlier version's demo may have confirmed another tariff than this one's. By it shoppers would be told what
+ * nobody of the shop has looked at, so it stays only where the history names somebody who set it, or who set the price
+ * that an update made it of.
+ */
+export async function removeDemoTariff(tx: Tx): Promise<void> {
+  const names: string[] = ['energy.tariff', 'energy.tariffCents', 'energy.tariffDay', 'energy.tariffSource']
+  const setBySomebody = tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(eq(auditEvents.kind, 'setting.changed'), inArray(auditEvents.subject, names), isNotNull(auditEvents.userId)),
+    )
+  await tx.delete(settingValues).where(and(eq(settingValues.name, 'energy.tariff'), notExists(setBySomebody)))
 }
 
 async function removePeople(tx: Tx, userIds: readonly string[]): Promise<void> {

@@ -1,9 +1,11 @@
 // A demo shop becomes a shop of its own: nothing of the demo is left, the owner's stays, and numbers begin anew.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ElectricityTariff, proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { openShopperAccount } from '#demo/fill/open-shopper-account.ts'
 import { demoSettingNames, setSettings } from '#demo/fill/set-settings.ts'
 import { people } from '#demo/people/people.ts'
@@ -21,6 +23,7 @@ import { aPicture } from '#tests/support/shop/pictures.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { commands } from '../commands/commands.ts'
 import { refuseDemoOfLiveShop } from '../demo-accounts.ts'
+import { removeDemoTariff } from './clear-shop.ts'
 import { goLive } from './go-live.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kade-live-'))
@@ -66,7 +69,9 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   const own = await signedIn(shop, { staffRole: 'owner' })
   const kettle = await anItem(services, { title: 'Own kettle', qty: 5 })
   await setSetting(services, 'shop.name', 'Nimali Stores')
-  await setSetting(services, 'energy.tariffCents', 5_150)
+  await setSetting(services, 'orders.returnDays', 10)
+  // As an earlier version's demo confirmed it: nobody of the shop has looked at it.
+  await setSetting(services, 'energy.tariff', { ...proposedTariff, confirmed: true, source: 'of an earlier demo' })
   const before = await invoice(own, kettle.id)
   const read = (await own.call('GET /papers/issued')).json.at(-1)?.position ?? 0
 
@@ -102,10 +107,8 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   expect(set).toEqual({ 'shop.name': 'Nimali Stores', 'shop.phone': '', 'home.slides': [] })
   expect(await readSettings(db, demoSettingNames)).toEqual({
     'payments.bankAccount': '',
-    'energy.tariffCents': 5_150,
-    'energy.tariffDay': '',
-    'energy.tariffSource': '',
-    'orders.returnDays': null,
+    'energy.tariff': proposedTariff,
+    'orders.returnDays': 10,
   })
   const [event] = await db.select().from(auditEvents).where(eq(auditEvents.kind, 'shop.went-live'))
   expect(event?.after).toMatchObject({ demoItems: 1, orders: 2, realOrders: 1 })
@@ -133,6 +136,26 @@ test('it is no demo again at the next start', async () => {
   const config = { ...services.config, demo: true }
   await expect(refuseDemoOfLiveShop({ db, config })).rejects.toThrow('set DEMO=off')
   await refuseDemoOfLiveShop(services)
+})
+
+test('a tariff stays that somebody of the shop has set, or set before the update that made it of a price', async () => {
+  const own = await signedIn(shop, { staffRole: 'owner' })
+  const set = (value: ElectricityTariff) =>
+    own.call('PUT /settings/{name}', { params: { name: 'energy.tariff' }, body: { value } })
+  const told = async () => (await readSettings(db, ['energy.tariff']))['energy.tariff']
+  const dropped = () => services.transaction(removeDemoTariff)
+  const mine = { ...proposedTariff, confirmed: true, middle: 2 }
+  expect((await set(mine)).status).toBe(200)
+  await dropped()
+  expect(await told()).toEqual(mine)
+  await db.delete(auditEvents).where(eq(auditEvents.subject, 'energy.tariff'))
+  const event = { kind: 'setting.changed', network: '', subject: 'energy.tariffCents', at: services.clock() } as const
+  await db.insert(auditEvents).values({ ...event, userId: 'somebody' })
+  await dropped()
+  expect(await told()).toEqual(mine)
+  await db.delete(auditEvents).where(eq(auditEvents.subject, 'energy.tariffCents'))
+  await dropped()
+  expect(await told()).toEqual(proposedTariff)
 })
 
 test('a backup that fails changes nothing', async () => {

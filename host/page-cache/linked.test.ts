@@ -32,6 +32,9 @@ test.each([
   '/products?category=TV&page=2',
   '/products?category=TV&brand=Screen&page=2',
   '/products?page=2',
+  // Product pages link to their category by costs over five years.
+  '/products?category=TV&sort=five-years',
+  '/si/products.data?category=TV&sort=five-years&bill=6&page=2',
   '/products?brand=redmi',
   '/products?category=smarthome',
   '/products?category=Lifestyle',
@@ -51,6 +54,12 @@ test.each([
   '/products?page=99999',
   '/products?category=TV&category=Radio',
   '/products?category=TV&utm=1',
+  '/products?sort=five-years',
+  '/products?category=made-up&sort=five-years',
+  '/products?category=TV&sort=price-asc',
+  '/products?category=TV&sort=five-years&bill=7',
+  '/products?category=TV&bill=6',
+  '/products?category=TV&brand=Screen&sort=five-years',
   // Each spelling has a page of its own: only ours are free.
   '/products?category=rIcE+Cookers',
   '/products?category=Rice+++Cookers',

@@ -1,6 +1,7 @@
 /**
  * Whether some page or sitemap of the shop links to what is to be rendered: its pages, each product, each category and
- * brand that something visible has, and the pages of their lists. All else anybody can make up without an end.
+ * brand that something visible has, the pages of their lists, and each category by cost over five years. All else
+ * anybody can make up without an end.
  */
 import { eq, or } from 'drizzle-orm'
 import { brandKey, categoryKey, KNOWN_LISTS } from '#contract/catalogue/category.ts'
@@ -45,7 +46,7 @@ export function createLinkCheck({ read, facets }: Options): (key: string) => Pro
   async function isList(given: URLSearchParams): Promise<boolean> {
     const names = [...given.keys()]
     const isPlain = names.every((name) => ['category', 'brand', 'page'].includes(name))
-    if (!isPlain || new Set(names).size < names.length) return false
+    if (!(isPlain || isByCost(given)) || new Set(names).size < names.length) return false
     const { categories, brands } = await facets()
     const [category, brand] = [given.get('category'), given.get('brand')]
     const counts = [
@@ -112,6 +113,17 @@ const itemIn = (path: string): string | undefined => /^(?:\/api\/items|\/product
 type Named = readonly { name: string; count: number }[]
 
 const countAll = (categories: Named) => categories.reduce((sum, { count }) => sum + count, 0)
+
+/** A category by cost over five years, as its products' pages link to it, with the usual bill that was chosen there. */
+function isByCost(given: URLSearchParams): boolean {
+  const names = [...given.keys()]
+  return (
+    given.has('category') &&
+    given.get('sort') === 'five-years' &&
+    /^[1-6]$/.test(given.get('bill') ?? '1') &&
+    names.every((name) => ['category', 'sort', 'bill', 'page'].includes(name))
+  )
+}
 
 /** -1 for a name that nothing has, and for one as no page of the shop spells it: each spelling has its own page. */
 function countOf(known: Named, typed: string, keyOf: (name: string) => string): number {

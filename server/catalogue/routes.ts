@@ -16,6 +16,7 @@ import { countChoices } from './filters/count-choices.ts'
 import { localizeChoices } from './filters/localize-choices.ts'
 import { isFiltered } from './filters/narrow.ts'
 import { readSpecifications } from './filters/read-specifications.ts'
+import { asksForCosts, withTariff } from './filters/read-tariff.ts'
 import { addItem } from './items/add-item.ts'
 import { changeSlug } from './items/change-slug.ts'
 import { deleteItem } from './items/delete-item.ts'
@@ -47,7 +48,8 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   const speak = (from: Db, language: Language, rows: readonly { id: string }[]) =>
     localizerOf(from, language, rows, (other) => cachedCount(`glossary ${other}`, () => readTerms(from, other)))
 
-  mount('GET /items', async ({ query, viewer, http }) => {
+  mount('GET /items', async ({ query: given, viewer, http }) => {
+    const query = asksForCosts(given) ? await database.read((from) => withTariff(from, given)) : given
     const all = query.all === 'true'
     if (all) requirePermission(await viewer(), 'edit-items')
     const list = (from: Db) => listItems(from, query, cachedCount)
@@ -178,7 +180,9 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     setCacheTags(http, ['lists'])
     const names = await facets()
     const key = `choices ${JSON.stringify(query)}`
-    const choices = await cachedCount(key, () => database.read((from) => countChoices(from, query, names)))
+    const choices = await cachedCount(key, () =>
+      database.read(async (from) => countChoices(from, query.category ? await withTariff(from, query) : query, names)),
+    )
     return localizeChoices(choices, await database.read((from) => speak(from, query.language, [])))
   })
 
@@ -194,11 +198,19 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   })
 
   mount('GET /catalogue/comparison', async ({ query, http }) => {
-    const rows = await database.read((from) => readCompared(from, query.ids))
+    const rows = await database.read((from) => readCompared(from, query.ids, { withFacts: true }))
     const localizer = await database.read((from) => speak(from, query.language, rows))
+    const told = rows.flatMap((row) => {
+      const facts = shownFacts(row, localizer)
+      return facts ? [[row.id, facts] as const] : []
+    })
     // What is gone may come back, and only the lists tell of that.
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
-    return { success: true, items: rows.map((row) => localizer.item(presentToShoppers(row, clock()))) }
+    return {
+      success: true,
+      items: rows.map((row) => localizer.item(presentToShoppers(row, clock()))),
+      facts: Object.fromEntries(told),
+    }
   })
 
   mount('GET /catalogue/sitemap', async ({ query, http }) => {

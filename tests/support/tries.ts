@@ -14,6 +14,8 @@ export const tries = {
   longCourses: often(6, 100),
   /** Courses of about nine orders each with papers, refunds and credit notes: 10,000 orders in all. */
   coursesOfVat: often(5, 1_300),
+  /** Random tariffs of electricity, each reckoned with by the function and by the database. */
+  tariffs: often(100, 5_000),
   /** People who are told at once that an item is back. */
   alertsOfWave: often(2_500, 10_000),
   /** Kills of the shop, its database and both, in turn, while six shoppers order. */

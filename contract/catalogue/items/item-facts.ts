@@ -1,4 +1,4 @@
-/** What the specifications of an item say in one unit each, as far as its page works with it. */
+/** What specifications and energy label of an item say in one unit each, as far as its page works with it. */
 import { z } from 'zod'
 
 const Amount = z.number().optional()
@@ -17,13 +17,21 @@ export const ItemFacts = z
     places: Amount,
     /** In inches. */
     screen: Amount,
-    /** In kWh a year. */
+    /** In kWh a year, of its label or else of its specifications. */
     energy: Amount,
+    /** In kWh a year, an estimate from watts and hours of use; there where `energy` isn't. */
+    reckoned: Amount,
+    /** Of use a day, as the shop estimates them. */
+    hours: Amount,
     /** In watts. */
     power: Amount,
     /** Of the energy label: `A++`. */
     class: z.string().optional(),
     stars: Amount,
+    /** Of the energy label: its standard, its year, and where it was read. */
+    standard: z.string().optional(),
+    labelYear: Amount,
+    labelSource: z.string().optional(),
     /** As the item says it, in the language of the page: `2 years`. */
     warranty: z.string().optional(),
   })

@@ -24,7 +24,7 @@ export const itemFieldsSent = {
   ...eachTranslation((_, { longest }) => text(longest).trim().nullable().optional()),
 }
 
-function itemField({ kind, longest, otherwise, choices = {}, noChoice }: ItemField) {
+function itemField({ kind, longest, otherwise, within = () => true, choices = {}, noChoice }: ItemField) {
   const { fits, otherwise: ofKind, longest: ofAll } = fieldKinds[kind]
   const typed = text(ofAll ?? longest ?? limits.itemTrait).trim()
   const known = Object.keys(choices).join(', ')
@@ -32,6 +32,6 @@ function itemField({ kind, longest, otherwise, choices = {}, noChoice }: ItemFie
   if (!words) return typed
   return typed
     .transform((value) => (value.toLowerCase() === noChoice ? '' : value))
-    .refine((value) => value === '' || fits(value, choices), saying(words))
+    .refine((value) => value === '' || (fits(value, choices) && within(Number(value))), saying(words))
     .transform((value) => (value === '' ? value : rewritten(kind, value)))
 }

@@ -3,7 +3,7 @@
  * is made from here, by the kind of each (`field-kinds.ts`).
  */
 import { msg } from '@lingui/core/runtime-macro'
-import { type FieldKind, type FieldValues, fieldKinds } from './field-kinds.ts'
+import { type Choices, type FieldKind, type FieldValues, fieldKinds } from './field-kinds.ts'
 import { type ItemField, itemTraits } from './item-traits.ts'
 
 const labels = {
@@ -16,7 +16,19 @@ const labels = {
   salePrice: msg`On sale for (LKR)`,
   saleFrom: msg`Sale from`,
   saleUntil: msg`Sale until`,
+  energyKwh: msg`Energy label: kWh a year`,
+  energyStars: msg`Energy label: stars`,
+  energyStandard: msg`Energy label: standard`,
+  energyYear: msg`Energy label: year`,
+  energySource: msg`Energy label: where it was read`,
+  hoursOfUse: msg`Hours of use a day, estimated`,
 }
+
+const HOURS = ['0.25', '0.5', '1', '2', '4', '8', '12', '24']
+
+/** Of words that say themselves in every language. */
+const digits = (numbers: readonly string[]): Choices =>
+  Object.fromEntries(numbers.map((number) => [number, { message: number }]))
 
 export const itemFields = {
   ...itemTraits,
@@ -93,6 +105,62 @@ export const itemFields = {
     kind: 'day',
     column: 'sale until',
     placeholder: '',
+  },
+  /** What the item's energy label says; everybody reads them as facts of the item (`item-facts.ts`). */
+  energyKwh: {
+    label: labels.energyKwh,
+    kind: 'count',
+    column: 'energy label kwh a year',
+    placeholder: '214',
+    // As what specifications say of it.
+    within: (kwh) => kwh >= 5 && kwh <= 9_999,
+    otherwise: msg`From 5 to 9,999 kWh a year as a whole number, or nothing`,
+    staffOnly: true,
+  },
+  /** Told only with where they were read. */
+  energyStars: {
+    label: labels.energyStars,
+    kind: 'choice',
+    column: 'energy label stars',
+    choices: digits(['1', '2', '3', '4', '5']),
+    noChoice: 'none',
+    placeholder: msg({ message: 'None', context: 'energy stars' }),
+    staffOnly: true,
+  },
+  energyStandard: {
+    label: labels.energyStandard,
+    kind: 'text',
+    column: 'energy label standard',
+    longest: 40,
+    placeholder: 'SLS 1230',
+    staffOnly: true,
+  },
+  energyYear: {
+    label: labels.energyYear,
+    kind: 'count',
+    column: 'energy label year',
+    placeholder: '2025',
+    within: (year) => year >= 1990 && year <= new Date().getFullYear() + 1,
+    otherwise: msg`A year from 1990 to the next one, or nothing`,
+    staffOnly: true,
+  },
+  energySource: {
+    label: labels.energySource,
+    kind: 'text',
+    column: 'energy label source',
+    longest: 80,
+    placeholder: msg`on the item`,
+    staffOnly: true,
+  },
+  /** With the watts of its specifications, what it uses a year where no label says it. */
+  hoursOfUse: {
+    label: labels.hoursOfUse,
+    kind: 'choice',
+    column: 'hours of use a day',
+    choices: digits(HOURS),
+    noChoice: 'unknown',
+    placeholder: msg({ message: 'Not known', context: 'hours of use' }),
+    staffOnly: true,
   },
 } as const satisfies Record<string, ItemField>
 

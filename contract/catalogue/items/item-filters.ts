@@ -21,6 +21,7 @@ export const COARSE_PARAMETERS: readonly string[] = [
   'category',
   'brand',
   'sort',
+  'bill',
   'all',
 ]
 
@@ -41,7 +42,7 @@ export const itemFilters = {
   /**
    * What specifications say, within a category: `screen:55`, `type:front load`, or a range with both its ends as
    * `width:..60` or `volume:200..300`. Of one name any will do, of several names each is needed; names that are not
-   * known are ignored.
+   * known are ignored. `cost:..200000` is what an item costs over five years with its electricity, by the usual bill.
    */
   spec: z.array(text(limits.filterText)).max(limits.filterValues).optional(),
 }

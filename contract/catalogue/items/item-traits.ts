@@ -22,6 +22,8 @@ export interface ItemField {
   noChoice?: string
   /** An example, shown in the empty field of the form. */
   placeholder: string | Word
+  /** What a number must be, too. */
+  within?: (value: number) => boolean
   /** What is said of a text that doesn't fit, where its kind doesn't say it well. */
   otherwise?: Word
   /** Its property of a Product at schema.org, where there is one that takes a text. */

@@ -50,7 +50,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
   const before = await fingerprint(db)
   const csv = await exportItems(db)
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,condition,sku,barcode,cost,low in stock at,warranty months,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,title (si),title (ta),description (si),description (ta),images,image texts,variant group,variant options',
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,condition,sku,barcode,cost,low in stock at,warranty months,expected on,most on pre-order,sale price,sale from,sale until,energy label kwh a year,energy label stars,energy label standard,energy label year,energy label source,hours of use a day,specifications,description,title (si),title (ta),description (si),description (ta),images,image texts,variant group,variant options',
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)

@@ -10,8 +10,11 @@ import { cents, rupees } from '#contract/core/money.ts'
 import { sortByName } from '#contract/text/sort-by-name.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { items } from '../data/tables.ts'
+import { costChoices, countCosts } from './cost-choices.ts'
 import { type CountedFact, factChoices } from './fact-choices.ts'
+import { COST } from './five-years.ts'
 import {
+  chosenCosts,
   chosenFacts,
   type FilterGroup,
   factsOf,
@@ -37,6 +40,7 @@ interface CountedBrand {
 
 export async function countChoices(db: Db, query: Narrowing, names: Names): Promise<ItemChoices> {
   const { base, isMetButFor, factBit } = markMissed(query)
+  const running = query.tariff && query.category ? { tariff: query.tariff, bill: query.bill } : null
   const ofFacts = sql`select null, key, number, text, count(*)::int, (count(*) filter (where missed & ~(${factBit}) = 0))::int,
       null, null, null
     from base join ${itemFacts} on item_id = id and ${factsOf(query)} group by key, number, text`
@@ -48,15 +52,21 @@ export async function countChoices(db: Db, query: Narrowing, names: Names): Prom
       (min(paid) filter (where ${isMetButFor('price')}))::float8 as least,
       (max(paid) filter (where ${isMetButFor('price')}))::float8 as most
     from base group by brand_key
-    ${query.category ? sql`union all ${ofFacts}` : sql``}`)
+    ${query.category ? sql`union all ${ofFacts}` : sql``}
+    ${running ? sql`union all ${countCosts(query, running, isMetButFor(`spec:${COST}`))}` : sql``}`)
   const brands = rows.filter((row) => row.brandKey !== null)
   const facts = rows.filter((row) => row.brandKey === null)
+  const costs = facts
+    .filter(({ key }) => key === COST)
+    .map(({ number, everywhere, count }) => ({ step: number ?? 0, everywhere, count }))
+  const { specifications = [], bills } = running ? costChoices(costs, chosenCosts(query), running) : {}
   return {
     success: true,
     brands: brandChoices(brands, query, names),
     inStock: brands.reduce((total, { inStock }) => total + inStock, 0),
     price: priceRange(brands),
-    specifications: factChoices(facts, chosenFacts(query)),
+    specifications: [...specifications, ...factChoices(facts, chosenFacts(query))],
+    ...(bills ? { bills } : {}),
   }
 }
 

@@ -186,18 +186,42 @@ CREATE OR REPLACE FUNCTION facts_of(specifications jsonb, size text) RETURNS TAB
   ORDER BY found.key, found.at
 $$;
 
+-- What the energy label says, which comes before what specifications say of the same, and the hours of use.
+CREATE OR REPLACE FUNCTION facts_of_label(item items) RETURNS TABLE (key text, number double precision, said text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT told.key, told.number, told.said FROM (VALUES
+    ('energy', nullif(item.energy_kwh_count, 0)::double precision, NULL::text),
+    -- Nobody knows what stars mean without where they were read.
+    ('stars', CASE WHEN item.energy_source <> '' THEN item.energy_stars::double precision END, NULL),
+    ('standard', NULL, nullif(item.energy_standard, '')), ('labelYear', item.energy_year_count::double precision, NULL),
+    ('labelSource', NULL, nullif(item.energy_source, '')), ('hours', item.hours_of_use::double precision, NULL)
+  ) AS told (key, number, said) WHERE coalesce(told.said, told.number::text) IS NOT NULL
+$$;
+
 -- An edit names all columns; only what changed is read again.
 CREATE OR REPLACE FUNCTION keep_item_facts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  IF TG_OP = 'UPDATE' AND (OLD.specifications, OLD.size) IS NOT DISTINCT FROM (NEW.specifications, NEW.size) THEN
+  IF TG_OP = 'UPDATE' AND (OLD.specifications, OLD.size, OLD.energy_kwh_count, OLD.energy_stars, OLD.energy_standard, OLD.energy_year_count, OLD.energy_source, OLD.hours_of_use)
+    IS NOT DISTINCT FROM (NEW.specifications, NEW.size, NEW.energy_kwh_count, NEW.energy_stars, NEW.energy_standard, NEW.energy_year_count, NEW.energy_source, NEW.hours_of_use) THEN
     UPDATE item_facts SET category_key = NEW.category_key WHERE item_id = NEW.id AND category_key <> NEW.category_key;
     RETURN NULL;
   END IF;
   IF TG_OP <> 'INSERT' THEN DELETE FROM item_facts WHERE item_id = OLD.id; END IF;
   IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+  IF coalesce(NEW.energy_kwh_count::text, NEW.energy_stars, NEW.energy_standard, NEW.energy_year_count::text, NEW.energy_source, NEW.hours_of_use) IS NOT NULL THEN
+    INSERT INTO item_facts (item_id, key, number, text, category_key) SELECT NEW.id, facts.key, facts.number, facts.said, NEW.category_key
+      FROM facts_of_label(NEW) AS facts ON CONFLICT DO NOTHING;
+  END IF;
   INSERT INTO item_facts (item_id, key, number, text, category_key) SELECT NEW.id, facts.key, facts.number, facts.said, NEW.category_key
     FROM facts_of(NEW.specifications, NEW.size) AS facts ON CONFLICT DO NOTHING;
+  -- An estimate, where nothing says more: watts for the hours of 365 days, in kWh.
+  IF NEW.hours_of_use IS NOT NULL THEN
+    INSERT INTO item_facts (item_id, key, number, category_key)
+      SELECT NEW.id, 'reckoned', round((power.number * NEW.hours_of_use::numeric * 0.365)::numeric, 1), NEW.category_key FROM item_facts AS power
+      WHERE power.item_id = NEW.id AND power.key = 'power' AND NOT EXISTS (SELECT FROM item_facts AS known WHERE known.item_id = NEW.id AND known.key = 'energy')
+      ON CONFLICT DO NOTHING;
+  END IF;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER items_keep_facts AFTER INSERT OR DELETE OR UPDATE OF specifications, size, category_key
+CREATE OR REPLACE TRIGGER items_keep_facts AFTER INSERT OR DELETE OR UPDATE OF specifications, size, category_key,
+  energy_kwh_count, energy_stars, energy_standard, energy_year_count, energy_source, hours_of_use
   ON "items" FOR EACH ROW EXECUTE FUNCTION keep_item_facts();

@@ -1,5 +1,6 @@
 // What the page of an item works with: its facts, and the price of electricity as the owner keeps it.
 import { expect, test } from 'vitest'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -47,15 +48,75 @@ test('An item whose specifications say nothing has no facts', async () => {
   expect((await call('GET /items/{id}', { params: { id } })).json).not.toHaveProperty('facts')
 })
 
-test('The price of electricity is told once the owner has set it, its day and where it is from', async () => {
-  const told = async () => (await call('GET /sale-terms')).json.tariff
+test('What the energy label says comes before specifications; stars need where they were read', async () => {
+  const editor = await signedIn(shop, { staffRole: 'staff' })
+  const { id } = await anItem(services, {
+    specifications: { 'Energy use': '190 kWh', 'Energy rating': '3 stars' },
+    energyKwh: '214',
+    energyStars: '5',
+    energyStandard: 'SLS 1230',
+    energyYear: '2025',
+  })
+  const told = async () => (await call('GET /items/{id}', { params: { id } })).json.facts
+  const label = { energy: 214, standard: 'SLS 1230', labelYear: 2025 }
+  expect(await told()).toEqual({ ...label, stars: 3 })
+  const { item } = (await editor.call('GET /items/{id}', { params: { id } })).json
+  await editor.call('PUT /items/{id}', { params: { id }, body: { ...item, energySource: 'on the item' } })
+  expect(await told()).toEqual({ ...label, stars: 5, labelSource: 'on the item' })
+  const { json } = await call('GET /items/{id}', { params: { id } })
+  expect(json.item).not.toHaveProperty('energyKwh')
+})
+
+test('Of a label only what a year of use can be is taken, and a year that it can be of', async () => {
+  const editor = await signedIn(shop, { staffRole: 'staff' })
+  const { id } = await anItem(services, { title: 'Typed wrong' })
+  const { item } = (await editor.call('GET /items/{id}', { params: { id } })).json
+  const save = (fields: { energyKwh?: string; energyYear?: string }) =>
+    editor.call('PUT /items/{id}', { params: { id }, body: { ...item, ...fields } })
+  for (const energyKwh of ['4', '10000', '21.4']) {
+    const { fields } = (await save({ energyKwh })).problem
+    expect(fields).toEqual({ energyKwh: 'From 5 to 9,999 kWh a year as a whole number, or nothing' })
+  }
+  for (const energyYear of ['1989', '9999', '25']) {
+    const { fields } = (await save({ energyYear })).problem
+    expect(fields).toEqual({ energyYear: 'A year from 1990 to the next one, or nothing' })
+  }
+  expect((await save({ energyKwh: '5', energyYear: '1990' })).status).toBe(200)
+})
+
+test('Watts and hours of use make an estimate, where no label and no specification says more', async () => {
+  const facts = async (parts: Parameters<typeof anItem>[1]) => {
+    const { id } = await anItem(services, parts)
+    return (await call('GET /items/{id}', { params: { id } })).json.facts
+  }
+  const watts = { Power: '125 W' }
+  expect(await facts({ specifications: watts, hoursOfUse: '4' })).toEqual({ power: 125, hours: 4, reckoned: 182.5 })
+  expect(await facts({ specifications: watts })).toEqual({ power: 125 })
+  expect(await facts({ hoursOfUse: '0.5' })).toEqual({ hours: 0.5 })
+  expect(await facts({ specifications: { ...watts, Energy: '100 kWh' }, hoursOfUse: '4' })).toEqual({
+    ...{ power: 125, hours: 4, energy: 100 },
+  })
+})
+
+test('What electricity costs is told once the owner has confirmed it', async () => {
+  const told = async () => (await call('GET /sale-terms', { query: { with: 'electricity' } })).json.electricity
   expect(await told()).toBeUndefined()
-  await setSetting(services, 'energy.tariffCents', 3650)
+  const { confirmed, ...tariff } = proposedTariff
+  await setSetting(services, 'energy.tariff', { ...tariff, confirmed: true })
+  expect(await told()).toEqual(tariff)
+  // Checkout and cart, which ask from the browser, need none of it.
+  expect((await call('GET /sale-terms')).json).not.toHaveProperty('electricity')
+  await setSetting(services, 'energy.tariff', { ...tariff, confirmed })
   expect(await told()).toBeUndefined()
-  await setSetting(services, 'energy.tariffDay', '2026-11-01')
-  expect(await told()).toBeUndefined()
-  await setSetting(services, 'energy.tariffSource', 'CEB')
-  expect(await told()).toEqual({ rupeesPerKwh: 36.5, day: '2026-11-01', source: 'CEB' })
-  await setSetting(services, 'energy.tariffCents', 0)
-  expect(await told()).toBeUndefined()
+})
+
+test('A tariff that cannot be reckoned with is refused, and so is one without its day or source', async () => {
+  const set = (parts: Partial<typeof proposedTariff>) =>
+    setSetting(services, 'energy.tariff', { ...proposedTariff, ...parts })
+  await expect(set({ rows: proposedTariff.rows.toReversed() })).rejects.toThrow('must go on where')
+  await expect(set({ rows: proposedTariff.rows.slice(0, -1) })).rejects.toThrow('the last one has no end')
+  await expect(set({ confirmed: true, source: '' })).rejects.toThrow('where it is from')
+  await expect(set({ steps: [50, 30, 75, 100, 150, 200] })).rejects.toThrow('more units than the one before it')
+  await expect(set({ steps: [30, 50] })).rejects.toThrow()
+  await expect(set({ middle: 7 })).rejects.toThrow()
 })

@@ -1,6 +1,7 @@
 /** The conditions of a list of items: those that make it, and a group for each filter that narrows it. */
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/catalogue/category.ts'
+import type { Tariff } from '#contract/catalogue/electricity/bill.plain.ts'
 import type { ItemQuery } from '#contract/catalogue/items/item-query.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { Language } from '#contract/text/languages.ts'
@@ -8,9 +9,14 @@ import { contains } from '../../platform/database/database.ts'
 import { items } from '../data/tables.ts'
 import { itemTranslations } from '../languages/tables.ts'
 import { type FactName, isFactName } from './fact-keys.ts'
+import { COST, COST_STEPS, fiveYearCents, isYearlyUse } from './five-years.ts'
 import { itemFacts } from './tables.ts'
 
-export type Narrowing = Omit<ItemQuery, 'limit' | 'offset' | 'sort' | 'all' | 'language'> & { language?: Language }
+export type Narrowing = Omit<ItemQuery, 'limit' | 'offset' | 'sort' | 'all' | 'language'> & {
+  language?: Language
+  /** Where it counts and the owner has confirmed one. */
+  tariff?: Tariff | undefined
+}
 
 /**
  * What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price.
@@ -38,7 +44,7 @@ export function titleContains(search: string, language: Language = 'en'): SQL {
 }
 
 /** What specifications must say stands apart: a fact may be called as a filter is. */
-export type FilterGroup = 'brand' | 'price' | 'stock' | `spec:${FactName}`
+export type FilterGroup = 'brand' | 'price' | 'stock' | `spec:${FactName | typeof COST}`
 
 /** Each filter that is set. An item is listed when it fits all of them. */
 export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
@@ -48,6 +54,16 @@ export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
   if (brands.length > 0) conditions.set('brand', inArray(items.brandKey, brands))
   if (min !== undefined || max !== undefined) conditions.set('price', between(paidCents, cents(min), cents(max)))
   if (stock) conditions.set('stock', sql`${items.qty} > 0`)
+  const costs = chosenCosts(query)
+  if (query.tariff && costs.length > 0) {
+    const cost = fiveYearCents({ tariff: query.tariff, bill: query.bill }, paidCents)
+    // Reckoned once for the category, of an index alone, which has the items that shoppers see.
+    conditions.set(
+      `spec:${COST}`,
+      sql`${items.id} in (select ${items.id} from ${items} join ${itemFacts} on ${usesOfItems(query)}
+        where not ${items.disabled} and ${eq(items.categoryKey, categoryKey(query.category ?? ''))} and ${cost} <= ${Math.max(...costs) * 100}::bigint)`,
+    )
+  }
   for (const [name, values] of chosenFacts(query)) {
     const matching = or(...values.map(factCondition)) ?? sql`true`
     conditions.set(
@@ -75,9 +91,26 @@ export function chosenFacts({ category, spec = [] }: Narrowing): Map<FactName, s
   return chosen
 }
 
+/** What items may cost over five years at most, within a category of a shop that tells it: steps, in rupees. */
+export function chosenCosts(query: Pick<Narrowing, 'category' | 'spec' | 'tariff'>): number[] {
+  const { category, spec = [], tariff } = query
+  return category && tariff ? spec.flatMap((each) => readCost(each) ?? []) : []
+}
+
+/** One of the steps that are offered, so that how many items each leaves is exact; null for anything else. */
+export function readCost(spec: string): number | null {
+  const { from, to } = (spec.startsWith(`${COST}:`) && readRange(spec.slice(COST.length + 1))) || {}
+  return from === undefined && to !== undefined && COST_STEPS.includes(to) ? to : null
+}
+
 /** Those of the category. */
 export function factsOf({ category = '' }: Narrowing): SQL {
   return eq(itemFacts.categoryKey, categoryKey(category))
+}
+
+/** What joins the items of the category with what each uses in a year, where that is known. */
+export function usesOfItems(query: Narrowing): SQL {
+  return sql`${itemFacts.itemId} = ${items.id} and ${factsOf(query)} and ${isYearlyUse}`
 }
 
 /** `200..300`, `..60` or `200..`, both ends included; null where it is no range. */

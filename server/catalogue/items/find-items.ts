@@ -32,6 +32,8 @@ const facts = sql<ItemFacts | null>`(
   select jsonb_object_agg(${itemFacts.key}, coalesce(to_jsonb(${itemFacts.number}), to_jsonb(${itemFacts.text})))
   from ${itemFacts} where ${itemFacts.itemId} = ${items.id} and ${inArray(itemFacts.key, [...itemFactNames])})`
 
+const noFacts = sql<null>`null`
+
 /** Null when there is none, or when it is disabled and `withDisabled` is false. */
 export async function findItem(
   db: Db,
@@ -65,12 +67,16 @@ export async function findItems(db: Db, idsOrSlugs: readonly string[]): Promise<
   )
 }
 
-/** Visible items in the order they are asked for, each once. */
-export async function readCompared(db: Db, idsOrSlugs: readonly string[]): Promise<ItemRow[]> {
+/** Visible items in the order they are asked for, each once; the facts of none but where `withFacts`. */
+export async function readCompared(
+  db: Db,
+  idsOrSlugs: readonly string[],
+  { withFacts = false }: { withFacts?: boolean } = {},
+): Promise<(ItemRow & { facts: ItemFacts | null })[]> {
   if (idsOrSlugs.length === 0) return []
   const requested = [...idsOrSlugs]
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(items), facts: withFacts ? facts : noFacts })
     .from(items)
     .where(and(sql`not ${items.disabled}`, or(inArray(items.id, requested), inArray(items.slug, requested))))
   const found = requested.flatMap(

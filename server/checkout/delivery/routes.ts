@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 import { readSaleTerms } from './sale-terms.ts'
 
 export function mountDelivery(mount: Mount, { db }: Services): void {
-  mount('GET /sale-terms', ({ http }) => {
+  mount('GET /sale-terms', ({ query, http }) => {
     setCacheTags(http, ['sale-terms'])
-    return readSaleTerms(db)
+    return readSaleTerms(db, { withElectricity: query.with === 'electricity' })
   })
 }

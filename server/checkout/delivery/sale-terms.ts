@@ -36,16 +36,15 @@ export function returnsSentence(
 }
 
 const words = ['words.delivery', 'words.warranty'] as const
-const energy = ['energy.tariffCents', 'energy.tariffDay', 'energy.tariffSource'] as const
 
-export async function readSaleTerms(db: Db): Promise<SaleTerms> {
+export async function readSaleTerms(db: Db, { withElectricity }: { withElectricity: boolean }): Promise<SaleTerms> {
   const [settings, hasDiscountCodes] = await Promise.all([
     readSettings(db, [
       ...deliverySettings,
       'delivery.pickupAddress',
       ...returnSettings,
       ...words,
-      ...energy,
+      'energy.tariff',
       'messages.stockAlerts',
       'reviews.on',
       'questions.on',
@@ -63,7 +62,7 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
     vatPercent: vatPercent(settings),
     deliveryWords: settings['words.delivery'] || undefined,
     warrantyWords: settings['words.warranty'] || undefined,
-    tariff: tariffOf(settings),
+    ...(withElectricity ? presentElectricity(settings) : {}),
     ...(settings['messages.stockAlerts'] === 'off' ? {} : { stockAlerts: settings['messages.stockAlerts'] }),
     ...(settings['reviews.on'] ? { reviews: true } : {}),
     ...(settings['questions.on'] ? { questions: true } : {}),
@@ -86,10 +85,10 @@ export function vatPercent(settings: Pick<DeliverySettings, 'vat.registered' | '
   return settings['vat.registered'] ? settings['vat.ratePercent'] : null
 }
 
-/** An estimate names the day of its price and where that is from: without one of them nothing is said. */
-function tariffOf(settings: Pick<SettingValues, (typeof energy)[number]>): SaleTerms['tariff'] {
-  const { 'energy.tariffCents': unit, 'energy.tariffDay': day, 'energy.tariffSource': source } = settings
-  return unit && day && source ? { rupeesPerKwh: rupees(cents(unit)), day, source } : undefined
+/** Nothing until the owner has confirmed it. */
+function presentElectricity(settings: Pick<SettingValues, 'energy.tariff'>): Pick<SaleTerms, 'electricity'> {
+  const { confirmed, rows, steps, ...rest } = settings['energy.tariff']
+  return confirmed ? { electricity: { ...rest, rows: [...rows], steps: [...steps] } } : {}
 }
 
 function shopAddress(): string {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
 import { readSettings, saveSetting } from '#server/site/settings/settings.ts'
 import { settingValues } from '#server/site/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
@@ -53,17 +54,19 @@ test('What is wrong stands at its field, and nothing is saved until all is right
   await expect.poll(() => page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
 })
 
-test('A price of electricity says what else it needs before shoppers see anything of it', async () => {
+test('A tariff of electricity says what is wrong with it, and is confirmed as a whole', async () => {
   const { page } = await openOffice(shop, '/settings/words', { viewport: PHONE })
-  const missing = page.getByText('Shoppers see nothing of it yet.')
-  expect(await missing.count()).toBe(0)
-  await page.getByLabel('Electricity: price of a unit (LKR)').fill('36.50')
-  await missing.and(page.getByText(/price as of; Electricity: where the price is from$/)).waitFor()
+  const publish = page.getByRole('button', { name: 'Publish' })
+  const end = page.getByRole('group', { name: 'Line 2', exact: true }).getByLabel('Block up to')
+  await end.fill('20')
+  await publish.click()
+  await page.getByText('Each line must go on where the one before it ends').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByLabel('Electricity: price as of').fill('2026-11-01')
-  await missing.and(page.getByText(/missing: Electricity: where the price is from$/)).waitFor()
-  await page.getByLabel('Electricity: where the price is from').fill('CEB')
-  await missing.waitFor({ state: 'detached' })
+  await end.fill('60')
+  await page.getByRole('switch', { name: 'I have compared it' }).check()
+  await publish.click()
+  const stored = async () => (await readSettings(db, ['energy.tariff']))['energy.tariff']
+  await expect.poll(stored).toEqual({ ...proposedTariff, confirmed: true })
 })
 
 test('What another owner has set meanwhile is shown before it is overwritten', async () => {

@@ -11,6 +11,7 @@ import { LankaQrEditor } from './lankaqr-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 import { SynonymsEditor } from './synonyms-editor.tsx'
+import { TariffEditor } from './tariff-editor.tsx'
 import { VatThresholdsEditor } from './vat-thresholds-editor.tsx'
 import { SavedRepliesEditor, TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
@@ -18,6 +19,7 @@ type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<Setting
 
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
+  'energy.tariff': TariffEditor,
   'payments.cashOnDeliveryNotCategories': CategoryListEditor,
   'payments.lankaqrCode': LankaQrEditor,
   'messages.savedReplies': SavedRepliesEditor,

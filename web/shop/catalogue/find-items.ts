@@ -20,7 +20,7 @@ export async function findItems(
 
 /** What narrows a list, for a call of the API. */
 export function narrowed(query: ListQuery) {
-  return { ...withoutEmpty(narrowing(query)), ...writtenIn() }
+  return { ...withoutEmpty({ ...narrowing(query), bill: query.bill }), ...writtenIn() }
 }
 
 type WithoutEmpty<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ''> }

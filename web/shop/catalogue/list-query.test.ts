@@ -19,7 +19,8 @@ const queries: fc.Arbitrary<ListQuery> = fc
       word.map((value) => `width:${value}`),
       { maxLength: 4 },
     ),
-    sort: fc.constantFrom('featured', 'newest', 'price-asc', 'price-desc', 'title'),
+    sort: fc.constantFrom('featured', 'newest', 'price-asc', 'price-desc', 'title', 'five-years'),
+    bill: fc.constantFrom('', '1', '6'),
     page: fc.integer({ min: 1, max: 99 }),
   })
   .filter(({ min, max }) => min === '' || max === '' || Number(min) <= Number(max))
@@ -32,11 +33,11 @@ test('Every list is read back from its address', () => {
   )
 })
 
-test('Without its filters a list keeps category, search and order', () => {
+test('Without its filters a list keeps category, search, order and usual bill', () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const { category, search, sort } = query
-      expect(read(listPath(withoutFilters(query)))).toEqual(read(listPath({ category, search, sort })))
+      const { category, search, sort, bill } = query
+      expect(read(listPath(withoutFilters(query)))).toEqual(read(listPath({ category, search, sort, bill })))
     }),
   )
 })

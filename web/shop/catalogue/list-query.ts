@@ -19,17 +19,19 @@ export interface ListQuery {
   /** What specifications must say, as the API takes it: `screen:55`. Only a category has such filters. */
   specs: readonly string[]
   sort: ItemSort
+  /** The step of the usual bill that costs over five years are reckoned by; empty: the owner's. */
+  bill: string
   page: number
 }
 
 const unfiltered = { brands: [], min: '', max: '', inStock: false, specs: [] }
-const defaults: ListQuery = { category: '', search: '', sort: 'featured', page: 1, ...unfiltered }
+const defaults: ListQuery = { category: '', search: '', sort: 'featured', bill: '', page: 1, ...unfiltered }
 
 /**
  * How each order is named, the default first. The words are listed here, so that no page loads the API's schemas for
- * them.
+ * them. That by costs over five years is named by the API, where it has them.
  */
-export const sortLabels: Record<ItemSort, Word> = {
+export const sortLabels: Record<Exclude<ItemSort, 'five-years'>, Word> = {
   featured: msg`Featured`,
   newest: msg`Newest`,
   'price-asc': msg`Lowest price`,
@@ -52,6 +54,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
       .slice(0, limits.search)
       .join(''),
     sort: isItemSort(sort) ? sort : defaults.sort,
+    bill: /^[1-6]$/.exec(search.get('bill') ?? '')?.[0] ?? '',
     page: readPage(search.get('page')),
   }
 }
@@ -79,7 +82,7 @@ function readPrices(search: URLSearchParams): [min: string, max: string] {
 }
 
 export function isItemSort(text: string | null): text is ItemSort {
-  return text !== null && Object.hasOwn(sortLabels, text)
+  return text !== null && (text === 'five-years' || Object.hasOwn(sortLabels, text))
 }
 
 /** A number of a page that no list could have counts as the first. */
@@ -112,6 +115,7 @@ export function listPath({ page = 1, brand, ...rest }: Listed): string {
   const query = { ...defaults, ...rest, ...(brand === undefined ? {} : { brands: [brand] }), page }
   const parameters = new URLSearchParams(narrowingParameters(query))
   if (query.sort !== defaults.sort) parameters.set('sort', query.sort)
+  if (query.bill) parameters.set('bill', query.bill)
   if (page > 1) parameters.set('page', String(page))
   return parameters.size === 0 ? '/products' : `/products?${parameters}`
 }

@@ -10,23 +10,25 @@ import { langOf } from '#web/languages/lang-of.ts'
 import { CardAction, StockNote } from '#web/shop/cards/card-action.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { compare, comparePath } from '#web/shop/compare-state/compare-store.ts'
+import { compare } from '#web/shop/compare-state/compare-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import type { CompareRow } from './compare-rows.ts'
+import { type CompareRow, comparisonPath } from './compare-rows.ts'
 
 interface CompareTableProps {
   items: readonly ItemSummary[]
   rows: readonly CompareRow[]
+  /** The step of the usual bill in the address. */
+  bill: string
 }
 
 const nameCell =
   'sticky left-0 z-10 w-24 min-w-24 bg-white py-3 pr-3 text-left align-top font-normal text-ink-soft text-xs wrap-anywhere sm:w-44 sm:min-w-36 sm:text-sm'
 
-export function CompareTable({ items, rows }: CompareTableProps) {
+export function CompareTable({ items, rows, bill }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const canDiffer = items.length > 1
   const shown = onlyDifferences && canDiffer ? rows.filter(({ differs }) => differs) : rows
@@ -54,7 +56,7 @@ export function CompareTable({ items, rows }: CompareTableProps) {
                   scope="col"
                   className="h-px min-w-36 p-2 text-left align-top font-normal sm:min-w-48 sm:p-3"
                 >
-                  <Column item={item} others={items.filter(({ id }) => id !== item.id)} />
+                  <Column item={item} bill={bill} others={items.filter(({ id }) => id !== item.id)} />
                 </th>
               ))}
             </tr>
@@ -88,7 +90,13 @@ export function CompareTable({ items, rows }: CompareTableProps) {
   )
 }
 
-function Column({ item, others }: { item: ItemSummary; others: readonly ItemSummary[] }) {
+interface ColumnProps {
+  item: ItemSummary
+  bill: string
+  others: readonly ItemSummary[]
+}
+
+function Column({ item, bill, others }: ColumnProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-stage">
@@ -102,7 +110,7 @@ function Column({ item, others }: { item: ItemSummary; others: readonly ItemSumm
           className="aspect-square w-full object-cover"
         />
         <Link
-          to={comparePath(others)}
+          to={comparisonPath(others, bill)}
           aria-label={t`Take away: ${item.title}`}
           onClick={() => compare.remove(item.id)}
           className="absolute top-1 right-1 flex print:hidden size-11 items-center justify-center rounded-full bg-white/90 hover:bg-white"

@@ -32,9 +32,10 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { KeyFacts } from './product-tools/key-facts.tsx'
+import type { RunningWords } from './product-tools/running-cost.tsx'
 import { ShareItem } from './product-tools/share-item.tsx'
 
-/** Not every item is sold out or has a size and variants, nor does every shop tell the tariff. */
+/** Not every item is sold out or has a size and variants, nor does every shop tell running costs. */
 const WillItFit = lazy(() =>
   import('./product-tools/will-it-fit.tsx').then((module) => ({ default: module.WillItFit })),
 )
@@ -50,13 +51,14 @@ interface ProductPurchaseProps {
   facts: ItemFacts
   variants: VariantGroup | null
   terms: SaleTerms
+  running: RunningWords | null
   /** The item's address, with its host. */
   url: string
   /** Is given what holds the button that buys. */
   buying: RefObject<HTMLDivElement | null>
 }
 
-export function ProductPurchase({ item, facts, variants, terms, url, buying }: ProductPurchaseProps) {
+export function ProductPurchase({ item, facts, variants, terms, running, url, buying }: ProductPurchaseProps) {
   const inStock = item.qty > 0
   const [qty, setQty] = useState(1)
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
@@ -92,9 +94,9 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
       </div>
       {SITE_SLOTS.underPrice && <SiteSlot name="underPrice" parts={{ item: surfaceItem(item) }} />}
       <KeyFacts facts={facts} />
-      {terms.tariff && (
+      {running && (
         <LazyBoundary>
-          <RunningCost facts={facts} tariff={terms.tariff} />
+          <RunningCost item={item} running={running} />
         </LazyBoundary>
       )}
       {item.color !== null && !choosesColor(variants) && <Colour color={item.color} />}

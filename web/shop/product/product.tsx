@@ -4,8 +4,10 @@ import { lazy, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { decodeDescription } from '#contract/catalogue/items/description.ts'
 import { isToCome } from '#contract/catalogue/items/expected-on.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import type { VariantGroup } from '#contract/catalogue/variants.ts'
+import type { Electricity } from '#contract/checkout/delivery.ts'
 import { CURRENCY } from '#contract/core/money.ts'
 import { pictureAt } from '#contract/core/pictures.ts'
 import { shopDetails } from '#contract/site/shop-details.ts'
@@ -22,6 +24,7 @@ import { cardItem, categoryNameOf, type ItemSummary } from '#web/shop/catalogue/
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { movedOrMissing } from '#web/shop/errors/moved-or-missing.ts'
 import { recent } from '#web/shop/recent/recent-store.ts'
+import { labelWords, runningCostOf, usualBills } from '#web/shop/running-costs/running-cost.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -31,6 +34,7 @@ import { ProductOverview } from './product-overview.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import { BuyBar } from './product-tools/buy-bar.tsx'
+import type { RunningWords } from './product-tools/running-cost.tsx'
 import { RecentPlace } from './recent-place.tsx'
 
 const mostAlike = 4
@@ -83,7 +87,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       throw isUnknown(error) ? await movedOrMissing({ context, url }) : error
     },
   )
-  const [{ item, facts = {}, goesWith = [] }, terms] = await Promise.all([found, api('GET /sale-terms')])
+  const [{ item, facts = {}, goesWith = [] }, { electricity, ...terms }] = await Promise.all([
+    found,
+    api('GET /sale-terms', { query: { with: 'electricity' } }),
+  ])
   const [variants, reviewed, asked] = await Promise.all([
     findVariants(api, item),
     terms.reviews ? api('GET /items/{id}/reviews', { params: { id: item.id } }) : null,
@@ -93,7 +100,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const along = goesWith.map(cardItem)
   const publicUrl = context.get(publicUrlContext)
   const availability = availabilityWords(item)
-  return { publicUrl, item, facts, variants, along, alike, terms, reviewed, asked, availability }
+  const running = runningWords(facts, electricity)
+  return { publicUrl, item, facts, variants, along, alike, terms, running, reviewed, asked, availability }
+}
+
+/** Null where nothing is known of its electricity. */
+function runningWords(facts: ItemFacts, electricity: Electricity | undefined): RunningWords | null {
+  const cost = electricity ? runningCostOf(facts, electricity) : null
+  const label = labelWords(facts)
+  if (!cost && label === '') return null
+  return { cost: cost && electricity ? { ...cost, ...usualBills(electricity) } : null, label }
 }
 
 /** Null for an item that stands alone. */
@@ -116,7 +132,8 @@ async function findAlike(api: Api, item: Item, shown: readonly { id: string }[])
 }
 
 export default function Product() {
-  const { publicUrl, item, facts, variants, along, alike, terms, reviewed, asked } = useLoaderData<typeof loader>()
+  const { publicUrl, item, facts, variants, along, alike, terms, running, reviewed, asked } =
+    useLoaderData<typeof loader>()
   const buying = useRef<HTMLDivElement>(null)
   const isSoldOut = item.qty === 0
 
@@ -135,6 +152,7 @@ export default function Product() {
           facts={facts}
           variants={variants}
           terms={terms}
+          running={running}
           url={new URL(productPath(item), publicUrl).href}
           buying={buying}
         />

@@ -1,8 +1,9 @@
 /** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
 import { t } from '@lingui/core/macro'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { ItemChoices } from '#contract/catalogue/choosing.ts'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { type ListQuery, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -10,6 +11,16 @@ import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { type FilterChoice, FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useShownQuery } from './use-shown-query.ts'
+
+/** Where costs over five years are told; without it they are told by the owner's step. */
+const BillSelect = lazy(() =>
+  import('#web/shop/running-costs/bill-select.tsx').then(
+    (module): { default: (props: ComponentProps<typeof module.BillSelect>) => ReactNode } => ({
+      default: module.BillSelect,
+    }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** How many groups of specifications stand open. */
 const OPEN_GROUPS = 3
@@ -39,7 +50,7 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
   // What is chosen before hydration counts then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readForm(form.current))
+    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readEarly(form.current))
   }, [])
 
   return (
@@ -76,6 +87,16 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
           onChoose={(brands) => choose({ brands })}
         />
       )}
+      {choices.bills && (
+        <LazyBoundary>
+          <BillSelect
+            steps={choices.bills.steps}
+            chosen={shown.bill || choices.bills.chosen}
+            className="py-4"
+            onChoose={(bill) => choose({ bill })}
+          />
+        </LazyBoundary>
+      )}
       {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
         <FilterGroup
           key={name}
@@ -102,6 +123,12 @@ function readForm(form: HTMLFormElement): ListQuery {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form)) typed.append(name, String(value))
   return readListQuery(typed)
+}
+
+/** Without the usual bill: it stands there unchosen, too, and tells of itself where it was. */
+function readEarly(form: HTMLFormElement): Partial<ListQuery> {
+  const { bill: _, ...read } = readForm(form)
+  return read
 }
 
 function isChanged(form: HTMLFormElement): boolean {

@@ -5,7 +5,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/core/money.ts'
-import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
+import { type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
+import { ShareList } from './share-list.tsx'
 
 /** How each chosen specification is read: its name and value. */
 export type SpecLabels = Partial<Record<string, { name: string; value: string }>>
@@ -15,12 +16,16 @@ interface ProductsAppliedFiltersProps {
   /** The category as it is called in the page's language. */
   categoryLabel: string
   labels: SpecLabels
-  /** A further way with the list, after them. */
-  children: ReactNode
+  /** What the list is shared as, after them; false for one that shows nothing. */
+  shared: { title: string; publicUrl: string } | false
 }
 
-export function ProductsAppliedFilters({ query, categoryLabel, labels, children }: ProductsAppliedFiltersProps) {
-  if (isWholeList(query)) return null
+export function ProductsAppliedFilters({
+  query,
+  categoryLabel,
+  labels,
+  shared,
+}: ProductsAppliedFiltersProps): ReactNode {
   const { brands, search, min, max, inStock, specs } = query
   const filters = [
     { name: t`Category`, value: categoryLabel, without: { category: '', specs: [] } },
@@ -66,7 +71,11 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels, children 
           </Link>
         </li>
       )}
-      {children && <li className="print:hidden">{children}</li>}
+      {shared && (
+        <li className="print:hidden">
+          <ShareList query={query} {...shared} />
+        </li>
+      )}
     </ul>
   )
 }

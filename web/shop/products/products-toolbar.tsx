@@ -20,9 +20,11 @@ import { useShownQuery } from './use-shown-query.ts'
 interface ProductsToolbarProps {
   query: ListQuery
   brands: readonly string[]
+  /** How the order by costs over five years is called, where these are told. */
+  fiveYears: string | undefined
 }
 
-export function ProductsToolbar({ query, brands }: ProductsToolbarProps) {
+export function ProductsToolbar({ query, brands, fiveYears }: ProductsToolbarProps) {
   const navigate = useNavigate()
   const shown = useShownQuery(query)
   const several = shown.brands.length > 1
@@ -42,6 +44,7 @@ export function ProductsToolbar({ query, brands }: ProductsToolbarProps) {
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+      {query.bill && <input type="hidden" name="bill" value={query.bill} />}
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         <Field label={t`Brand`} className="min-w-0 sm:w-48">
           <Select
@@ -70,6 +73,7 @@ export function ProductsToolbar({ query, brands }: ProductsToolbarProps) {
                 {say(label)}
               </option>
             ))}
+            {fiveYears && <option value="five-years">{fiveYears}</option>}
           </Select>
         </Field>
         <button

@@ -25,6 +25,7 @@ import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import {
   chipCategories,
   countFilters,
+  isWholeList,
   type ListQuery,
   listHeading,
   listPath,
@@ -40,7 +41,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ProductsAppliedFilters } from './products-applied-filters.tsx'
+import { ClearFilters } from './clear-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
@@ -61,11 +62,11 @@ const ProductsSuggestions = lazy(() =>
   import('./products-suggestions.tsx').then((module) => ({ default: module.ProductsSuggestions })),
 )
 
-/** Of lists that something narrows; not missed, either. */
-const ShareList = lazy(() =>
-  import('./share-list.tsx').then(
-    (module) => ({ default: module.ShareList }),
-    () => ({ default: () => null }),
+/** Of lists that something narrows. Where it can't be loaded, filters are still taken off. */
+const ProductsAppliedFilters = lazy(() =>
+  import('./products-applied-filters.tsx').then(
+    (module) => ({ default: module.ProductsAppliedFilters }),
+    () => ({ default: ClearFilters }),
   ),
 )
 
@@ -158,14 +159,17 @@ export default function Products() {
         {t`Skip to the products`}
       </a>
       <ProductsCategoryChips categories={categories} query={query} />
-      <ProductsToolbar query={query} brands={brands} />
-      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
-        {total + suggested > 0 && (
-          <LazyBoundary>
-            <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
-          </LazyBoundary>
+      <ProductsToolbar query={query} brands={brands} fiveYears={choices?.bills?.sort} />
+      <LazyBoundary>
+        {!isWholeList(query) && (
+          <ProductsAppliedFilters
+            query={query}
+            categoryLabel={shownCategory}
+            labels={specLabels}
+            shared={total + suggested > 0 && { title: listSubject(shownQuery), publicUrl }}
+          />
         )}
-      </ProductsAppliedFilters>
+      </LazyBoundary>
 
       <div
         className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10 print:block')}

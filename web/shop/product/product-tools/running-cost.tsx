@@ -1,45 +1,79 @@
-/** The running cost of an item a month, by the price of electricity that the owner keeps. */
+/** What an item costs over five years with its electricity, by the tariff that the owner has confirmed. */
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
-import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
-import type { Tariff } from '#contract/checkout/delivery.ts'
-import { formatNumber } from '#contract/core/format.ts'
-import { CURRENCY, formatRupees } from '#contract/core/money.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { wholeRupees } from '#contract/catalogue/electricity/whole-rupees.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { formatDate } from '#web/languages/dates.ts'
-import { Select } from '#web/ui/form/select.tsx'
-import { HOURS, hoursWords, monthlyCost, monthlyKwh, USUAL_HOURS } from './running-cost.ts'
+import { categoryNameOf } from '#web/shop/catalogue/item-summary.ts'
+import { listPath } from '#web/shop/catalogue/list-query.ts'
+import { BillSelect } from '#web/shop/running-costs/bill-select.tsx'
+import { rememberedBill } from '#web/shop/running-costs/remembered-bill.ts'
+import {
+  billWords,
+  type RunningCost as Cost,
+  type UsualBills,
+  wordsOfUse,
+} from '#web/shop/running-costs/running-cost.ts'
 
-export function RunningCost({ facts, tariff }: { facts: ItemFacts; tariff: Tariff }) {
-  const [hours, setHours] = useState<number>(USUAL_HOURS)
-  const kwh = monthlyKwh(facts, hours)
-  if (kwh === null) return null
-  const cost = monthlyCost(kwh, tariff.rupeesPerKwh)
-  const rupees = `${CURRENCY}\u00a0${formatNumber(Math.max(cost, 1))}`
-  const source = ` (${tariff.source}, ${formatDate(tariff.day)})`
-  const { energy, power = 0 } = facts
-  const use = energy === undefined ? t`${power} W at full power, ${hoursWords(hours)}` : t`${energy} kWh a year`
+/** What the page tells of an item's electricity; one of both is there. */
+export interface RunningWords {
+  cost: (Cost & UsualBills) | null
+  label: string
+}
+
+export function RunningCost({ item, running: { cost, label } }: { item: Item; running: RunningWords }) {
   return (
     <section aria-label={t`Running cost`} className="mt-4 rounded-lg border border-line p-4 text-sm">
+      {cost && <FiveYears item={item} cost={cost} />}
+      {label !== '' && <p className="mt-1.5 text-ink-faint text-xs first:mt-0">{label}</p>}
+    </section>
+  )
+}
+
+function FiveYears({ item, cost }: { item: Item; cost: Cost & UsualBills }) {
+  const [chosen, setChosen] = useState(cost.middle)
+  const [linked, setLinked] = useState('')
+  useEffect(() => setLinked(rememberedBill()), [])
+  const electricity = cost.electricity[chosen - 1] ?? 0
+  const bill = cost.bills[chosen - 1] ?? 0
+  const steps = cost.bills.map((each, at) => ({ value: String(at + 1), label: billWords(each) }))
+  return (
+    <>
       <p aria-live="polite">
-        <span className="text-ink-soft">{t`Running cost, estimated`}</span>{' '}
-        <span className="whitespace-nowrap font-semibold">
-          {cost < 1 ? t`less than ${rupees} a month` : t`about ${rupees} a month`}
+        <span className="text-ink-soft">{t`Cost over five years`}</span>{' '}
+        <span className="whitespace-nowrap font-semibold">{t`about ${wholeRupees(item.price + electricity)}`}</span>{' '}
+        <span className="block text-ink-soft">
+          {t`${wholeRupees(item.price)} to buy it and ${wholeRupees(electricity)} for electricity`}
+        </span>
+        <span className="hidden text-ink-soft noscript:block print:block">
+          {t`Your electricity bill without it: ${billWords(bill)}`}
         </span>
       </p>
-      {energy === undefined && (
-        <div className="noscript:hidden! mt-2 max-w-60 print:hidden">
-          <Select aria-label={t`Hours of use`} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-            {HOURS.map((each) => (
-              <option key={each} value={each}>
-                {hoursWords(each)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
-      <p className="mt-1.5 text-ink-faint text-xs">
-        {t`${use}, at ${formatRupees(tariff.rupeesPerKwh)} a kWh${source}. Your own use and bill may differ.`}
+      <BillSelect
+        className="noscript:hidden! mt-3 max-w-72 print:hidden"
+        steps={steps}
+        chosen={String(chosen)}
+        onChoose={(step) => {
+          setChosen(Number(step))
+          setLinked(step)
+        }}
+      />
+      <p className="mt-3 text-ink-faint text-xs">
+        <span>{`${wordsOfUse(cost)}. `}</span>
+        <span>
+          {t`By the prices for homes from ${formatDate(cost.day)} (${cost.source}), without a rise; your own bill may differ.`}
+        </span>
       </p>
-    </section>
+      {item.category !== '' && (
+        <Link
+          to={listPath({ category: item.category, sort: 'five-years', bill: linked })}
+          rel="nofollow"
+          className="touch-target mt-2 inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-2 print:hidden"
+        >
+          {t`${categoryNameOf(item)} by cost over five years`}
+        </Link>
+      )}
+    </>
   )
 }
