@@ -11,7 +11,7 @@ export const gates: readonly Fault[] = [
   },
   {
     id: 'gates-2',
-    file: 'contract/stock/inventory.ts',
+    file: 'contract/stock/inventory-calls.ts',
     search: "const editor = { access: 'admin', permission: 'edit-items' } as const",
     replace: "const editor = { access: 'admin', permission: 'handle-orders' } as const",
     breaks: 'A key for orders changes the inventory, and one for items does not.',
