@@ -1,8 +1,9 @@
 // A fridge chosen by what it costs over five years: in the list, beside others, and on its page; nothing of it before
 // the owner has confirmed what electricity costs.
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
@@ -90,4 +91,48 @@ test('Without scripts a list and a comparison take the bill by a button', async 
   await page.getByRole('button', { name: 'Show products' }).click()
   await page.waitForURL(/bill=6/)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('five-years')
+})
+
+test('A bill stands as it was chosen while its list loads', async () => {
+  const page = await shop.openPage()
+  await page.goto(list)
+  await waitForHydration(page)
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/products.data**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  const bill = page.getByLabel('Your electricity bill without it').first()
+  await bill.selectOption('6')
+  await page.getByText('Loading products').waitFor()
+  expect(await bill.inputValue()).toBe('6')
+  answers.resolve()
+  await page.waitForURL(/bill=6/)
+  expect(await bill.inputValue()).toBe('6')
+})
+
+/** The list, whose scripts come only once `meanwhile` is done. */
+async function openSlowly(meanwhile: (filters: Locator) => Promise<unknown>): Promise<Page> {
+  const page = await shop.openPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const opened = page.goto(list)
+  await meanwhile(page.getByRole('complementary'))
+  scripts.resolve()
+  await opened
+  return page
+}
+
+test('A filter that is ticked before scripts are there counts, without a bill that nobody chose', async () => {
+  const page = await openSlowly((filters) => filters.getByLabel('In stock', { exact: false }).check())
+  await page.waitForURL(/stock=in/)
+  expect(new URL(page.url()).searchParams.has('bill')).toBe(false)
+})
+
+test('A bill that is chosen before scripts are there counts', async () => {
+  const page = await openSlowly((filters) => filters.getByLabel('Your electricity bill without it').selectOption('6'))
+  await page.waitForURL(/bill=6/)
 })

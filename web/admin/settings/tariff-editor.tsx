@@ -74,7 +74,7 @@ function Lines({ rows, onChange }: LinesProps) {
         >
           <legend className="sr-only">{t`Line ${at + 1}`}</legend>
           <div className="flex items-end gap-2">
-            <div className="grid min-w-0 grow grid-cols-2 items-end gap-3 xl:grid-cols-4">
+            <div className="grid min-w-0 grow items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
               <Field label={t`Units of the month up to`}>
                 <CountInput value={row.useUpTo} onChange={(useUpTo) => change(at, { useUpTo })} />
               </Field>

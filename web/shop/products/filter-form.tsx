@@ -1,6 +1,6 @@
 /** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
 import { t } from '@lingui/core/macro'
-import { type ComponentProps, lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, lazy, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
@@ -46,77 +46,93 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
   }
   const { brands, specs, inStock } = shown
   const form = useRef<HTMLFormElement>(null)
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action={address}
+        className="divide-y divide-line"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { min, max } = readForm(event.currentTarget)
+          choose({ min, max })
+        }}
+      >
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        {query.search && <input type="hidden" name="search" value={query.search} />}
+        {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
+        <PriceFilter query={query} range={choices.price} />
+        <FilterGroup
+          label={t`Availability`}
+          name="stock"
+          isCounted={isCounted}
+          choices={[{ value: 'in', label: t`In stock`, count: choices.inStock }]}
+          chosen={inStock ? ['in'] : []}
+          onChoose={(values) => choose({ inStock: values.length > 0 })}
+        />
+        {choices.brands.length > 0 && (
+          <FilterGroup
+            label={t`Brand`}
+            name="brand"
+            isCounted={isCounted}
+            choices={choices.brands}
+            chosen={brands}
+            onChoose={(brands) => choose({ brands })}
+          />
+        )}
+        {choices.bills && (
+          <LazyBoundary>
+            <BillSelect
+              steps={choices.bills.steps}
+              chosen={shown.bill || choices.bills.chosen}
+              className="py-4"
+              onChoose={(bill) => choose({ bill })}
+            />
+          </LazyBoundary>
+        )}
+        {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
+          <FilterGroup
+            key={name}
+            label={label}
+            name="spec"
+            isCounted={isCounted}
+            isOpen={at < OPEN_GROUPS || isAnyChosen(offered, query.specs)}
+            isSingle={isUpTo}
+            choices={offered}
+            chosen={specs.filter((spec) => spec.startsWith(`${name}:`))}
+            onChoose={(values) =>
+              choose({ specs: [...specs.filter((spec) => !spec.startsWith(`${name}:`)), ...values] })
+            }
+          />
+        ))}
+        <div className="hidden pt-4 noscript:block">
+          <button type="submit" className={classes(buttonStyles({ variant: 'secondary' }), 'w-full')}>
+            {t`Show products`}
+          </button>
+        </div>
+      </form>
+      <EarlyChoices form={form} onEarly={choose} />
+    </>
+  )
+}
+
+/**
+ * What is chosen before hydration counts then. By itself: the form would be rendered once more because of it, and what
+ * is on demand there would begin anew instead of being hydrated.
+ */
+function EarlyChoices({ form, onEarly }: EarlyChoicesProps) {
   const isHydrated = useHydrated()
-  // What is chosen before hydration counts then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readEarly(form.current))
+    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(onEarly, 0, readEarly(form.current))
   }, [])
+  return null
+}
 
-  return (
-    <form
-      ref={form}
-      method="get"
-      action={address}
-      className="divide-y divide-line"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { min, max } = readForm(event.currentTarget)
-        choose({ min, max })
-      }}
-    >
-      {query.category && <input type="hidden" name="category" value={query.category} />}
-      {query.search && <input type="hidden" name="search" value={query.search} />}
-      {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
-      <PriceFilter query={query} range={choices.price} />
-      <FilterGroup
-        label={t`Availability`}
-        name="stock"
-        isCounted={isCounted}
-        choices={[{ value: 'in', label: t`In stock`, count: choices.inStock }]}
-        chosen={inStock ? ['in'] : []}
-        onChoose={(values) => choose({ inStock: values.length > 0 })}
-      />
-      {choices.brands.length > 0 && (
-        <FilterGroup
-          label={t`Brand`}
-          name="brand"
-          isCounted={isCounted}
-          choices={choices.brands}
-          chosen={brands}
-          onChoose={(brands) => choose({ brands })}
-        />
-      )}
-      {choices.bills && (
-        <LazyBoundary>
-          <BillSelect
-            steps={choices.bills.steps}
-            chosen={shown.bill || choices.bills.chosen}
-            className="py-4"
-            onChoose={(bill) => choose({ bill })}
-          />
-        </LazyBoundary>
-      )}
-      {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
-        <FilterGroup
-          key={name}
-          label={label}
-          name="spec"
-          isCounted={isCounted}
-          isOpen={at < OPEN_GROUPS || isAnyChosen(offered, query.specs)}
-          isSingle={isUpTo}
-          choices={offered}
-          chosen={specs.filter((spec) => spec.startsWith(`${name}:`))}
-          onChoose={(values) => choose({ specs: [...specs.filter((spec) => !spec.startsWith(`${name}:`)), ...values] })}
-        />
-      ))}
-      <div className="hidden pt-4 noscript:block">
-        <button type="submit" className={classes(buttonStyles({ variant: 'secondary' }), 'w-full')}>
-          {t`Show products`}
-        </button>
-      </div>
-    </form>
-  )
+interface EarlyChoicesProps {
+  form: RefObject<HTMLFormElement | null>
+  onEarly: (early: Partial<ListQuery>) => void
 }
 
 function readForm(form: HTMLFormElement): ListQuery {
