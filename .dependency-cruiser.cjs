@@ -133,6 +133,9 @@ const server = {
     ...['orders/data', 'orders/order'],
   ],
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
+  'integrations/machines/order-events': [
+    ...['site/settings', 'orders/data', 'integrations/webhooks', 'integrations/machines/ucp'],
+  ],
   'integrations/machines/ucp': [
     ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],
     ...['people/customers', 'orders/data', 'orders/price', 'orders/order', 'orders/place', 'orders/track'],
