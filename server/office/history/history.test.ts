@@ -39,6 +39,7 @@ describe('of an item', () => {
     specifications: { specifications: { Volume: '2 l' } },
     disabled: { disabled: true },
     ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { [name]: value }])),
+    energyYear: { energyYear: '2025' },
   }
   // A sale is set as a whole.
   const sale = { salePrice: '9000', saleFrom: '2027-01-30', saleUntil: '2027-01-31' }
