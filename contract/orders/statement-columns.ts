@@ -15,21 +15,25 @@ export type DateOrder = z.infer<typeof DateOrder>
  */
 const Heading = requiredText(officeLimits.statementHeading, msg`Please choose a column`)
 
+const columns = z.object({
+  date: Heading,
+  dateOrder: DateOrder,
+  credit: Heading.nullable(),
+  debit: Heading.nullable(),
+  amount: Heading.nullable(),
+  /** Says `C` or `CR` of what came, `D` or `DR` of what went; without it the sign of the amount does. */
+  sign: Heading.nullable(),
+  description: Heading.nullable(),
+  reference: Heading.nullable(),
+  /** The bank's own number of a payment, which no other has. */
+  number: Heading.nullable(),
+})
+
+/** What a file tells of its columns, which may be too little: a person chooses the rest. */
+export const GuessedColumns = columns.meta({ id: 'GuessedColumns' })
+
 /** Money that came has a column of its own, or one with all amounts, where a sign or a column beside it tells. */
-export const BankColumns = z
-  .object({
-    date: Heading,
-    dateOrder: DateOrder,
-    credit: Heading.nullable(),
-    debit: Heading.nullable(),
-    amount: Heading.nullable(),
-    /** Says `C` or `CR` of what came, `D` or `DR` of what went; without it the sign of the amount does. */
-    sign: Heading.nullable(),
-    description: Heading.nullable(),
-    reference: Heading.nullable(),
-    /** The bank's own number of a payment, which no other has. */
-    number: Heading.nullable(),
-  })
+export const BankColumns = columns
   .refine(({ credit, amount }) => (credit === null) !== (amount === null), {
     ...saying(msg`Please choose the column of what came in, or the one with all amounts`),
     path: ['credit'],

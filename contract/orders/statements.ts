@@ -7,7 +7,7 @@ import { hasWholeCents } from '../core/money.ts'
 import { officeLimits } from '../core/office-limits.ts'
 import { saying } from '../text/say.ts'
 import { day, Id, requiredText, text } from '../text/text.ts'
-import { BankColumns } from './statement-columns.ts'
+import { BankColumns, GuessedColumns } from './statement-columns.ts'
 
 /**
  * What became of one line. `exact`: it names one order that waits for a transfer, with its amount, on a day it can be
@@ -143,7 +143,7 @@ export const statementCalls = {
       success: z.literal(true),
       /** In their order, each with its first filled cell. */
       headings: z.array(z.object({ name: z.string(), example: z.string() })),
-      guess: BankColumns,
+      guess: GuessedColumns,
     }),
   },
   'POST /statements': {

@@ -152,6 +152,11 @@ test('an amount beside a word that it went is no money that came, though nobody 
   ])
 })
 
+test('of a file that is no statement little is guessed', async () => {
+  const { status, json } = await staff.call('POST /banks/columns', { body: { csv: 'one\ntwo' } })
+  expect([status, json.guess.credit, json.guess.amount, json.headings.length]).toEqual([200, null, null, 1])
+})
+
 test('rows of very many columns, and cells of megabytes, are read at once', async () => {
   const wide = ','.repeat(990)
   const files = [
