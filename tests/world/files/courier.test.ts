@@ -40,7 +40,7 @@ test('a list as Excel, with a letterhead above its headings', async () => {
   ]
   const file = (await writeXlsx(cells).toBuffer()).toString('base64')
   expect(await readRemittance({ csv: '', file })).toEqual([
-    { line: 4, number: 'AAAAA-00001', amount: 12_500, note: '' },
+    { line: 4, number: 'AAAAA-00001', typed: 'AAAAA-00001', amount: 12_500, note: '' },
   ])
 })
 
