@@ -134,7 +134,7 @@ const server = {
   ],
   'integrations/machines/feed': ['site/settings', 'catalogue/*'],
   'integrations/machines/order-events': [
-    ...['site/settings', 'orders/data', 'integrations/webhooks', 'integrations/machines/ucp'],
+    ...['site/settings', 'orders/data', 'orders/order', 'integrations/webhooks', 'integrations/machines/ucp'],
   ],
   'integrations/machines/ucp': [
     ...['site/settings', 'catalogue/*', 'checkout/delivery', 'checkout/payments', 'integrations/webhooks'],

@@ -2,6 +2,7 @@
  * Names and addresses in Latin letters, as people of Sri Lanka write them on forms: long vowels like short ones, no
  * marks. It is a proposal that a person looks through; the order keeps what its buyer wrote.
  */
+import { inForm } from '#contract/text/folded.ts'
 
 /** Consonants, which sound with an `a` where no other vowel follows. */
 const CONSONANTS: Record<string, string> = {
@@ -33,14 +34,13 @@ const WORD = /[\u0b80-\u0bff\u0d80-\u0dff\u200c\u200d]+/g
 
 /** In ASCII, on one line. What has no Latin letters is left out. */
 export function latinLetters(text: string): string {
-  return text
-    .normalize('NFC')
+  const spelled = inForm(text, 'NFC')
     .replace(WORD, (word) => capital(spell(word)))
     .replace(/\s*[\r\n]+\s*/g, ', ')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
-    .normalize('NFKD')
+  return inForm(spelled, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/ {2,}/g, ' ')
     .replace(/(?:,\s*)+,/g, ',')
