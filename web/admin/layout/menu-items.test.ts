@@ -8,7 +8,7 @@ test('a group without anything the person may open is not there', () => {
   expect(allowedGroups(() => false)).toEqual([])
   const groups = allowedGroups((permission) => permission === 'see-customers' || permission === 'handle-orders')
   expect(groups.map(({ heading, items }) => [say(heading), items.map(({ label }) => say(label))])).toEqual([
-    ['Sales', ['Invoices', 'Warranty desk']],
+    ['Sales', ['Invoices', 'Parcels', 'Warranty desk']],
     ['People', ['Customers', 'Newsletter']],
   ])
 })
