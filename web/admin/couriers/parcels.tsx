@@ -147,7 +147,11 @@ export default function Parcels() {
             { head: t`Date`, className: 'xl:whitespace-nowrap', cell: ({ date }) => formatDate(date) },
             {
               head: t`State`,
-              cell: (parcel) => <Badge tone={parcelTone(parcel)} className="whitespace-normal">{parcelWord(parcel)}</Badge>,
+              cell: (parcel) => (
+                <Badge tone={parcelTone(parcel)} className="whitespace-normal">
+                  {parcelWord(parcel)}
+                </Badge>
+              ),
             },
           ]}
         />
