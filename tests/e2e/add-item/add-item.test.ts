@@ -175,6 +175,8 @@ test.each([DESKTOP, PHONE])(
         imageAlts: [],
         lowStockAt: null,
         warrantyMonths: null,
+        ...{ energyKwh: null, energyStars: null, energyStandard: null, energyYear: null, energySource: null },
+        hoursOfUse: null,
         description: 'First.\n\\\nStill the first.\n\nSecond !\\[not an image]',
         specifications: { Power: '700 W' },
       },

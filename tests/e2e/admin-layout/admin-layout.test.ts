@@ -41,6 +41,7 @@ const OTHER_WAYS = [
   'Glossary',
   'Import and export',
   'Invoices',
+  'Parcels',
   'Warranty desk',
   'Discount codes',
   'Reports',
