@@ -93,11 +93,13 @@ function endsWithin(source: string, { end }: Reading): boolean {
 
 /** Where something stands again: millions of empty lines are passed over at once. */
 function endOfEmptyLines(source: string, at: number): number {
-  EMPTY_LINES.lastIndex = at
-  return EMPTY_LINES.test(source) ? EMPTY_LINES.lastIndex : at
+  let end = at
+  // A pattern would note down each of them to go back to, and have no room for so many.
+  while (isLineEnd(source.charCodeAt(end))) end += 1
+  return end
 }
 
-const EMPTY_LINES = /[\r\n]+/y
+const isLineEnd = (code: number): boolean => code === 10 || code === 13
 
 interface Reading {
   cells: string[]
@@ -189,7 +191,7 @@ function untold(source: string, { at, delimiter, fault }: Pick<Place, 'at' | 'de
 
 /** Blanks of any kind, and signs that nobody sees, are nothing. */
 export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(cell))
+  return cells.every((cell) => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(cell))
 }
 
 function withoutMark(text: string): string {
@@ -198,8 +200,7 @@ function withoutMark(text: string): string {
 
 function lineEnd(source: string, from: number): number {
   for (let at = from; at < source.length; at += 1) {
-    const code = source.charCodeAt(at)
-    if (code === 10 || code === 13) return at
+    if (isLineEnd(source.charCodeAt(at))) return at
   }
   return source.length
 }

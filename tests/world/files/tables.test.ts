@@ -132,6 +132,7 @@ test.each([
   ['strays on one line', `a\n"${'"x'.repeat(1_000_000)}`],
   ['backslashes', `a,b\n${'"\\" y\n'.repeat(200_000)}`],
   ['blank rows', `a,b\n${',\n'.repeat(1_000_000)}`],
+  ['blanks in one cell', `a,b\n"${' '.repeat(28_000_000)}",c\n`],
   ['empty lines', `a,b\n${'\r\n'.repeat(14_000_000)}c,d\n`],
 ])('a file made of %s is done in linear time', async (_, text) => {
   await readOrRefused(Buffer.from(text))
