@@ -8,7 +8,7 @@ import { purgePlans } from '../integrations/assistant/plans.ts'
 import { purgeImports } from '../integrations/imports/imports.ts'
 import { mailImported, passwordMailsDue } from '../integrations/imports/mail-people.ts'
 import { doWork, workOnImport } from '../integrations/imports/work.ts'
-import { tellOfOrders } from '../integrations/machines/order-events/tell-of-orders.ts'
+import { deliverOrderEvents } from '../integrations/machines/order-events/deliver-order-events.ts'
 import { purgeMachines } from '../integrations/machines/purge-machines.ts'
 import { tellAgents } from '../integrations/machines/ucp/complete-checkout.ts'
 import { deliverDue, deliverWebhooks } from '../integrations/webhooks/deliver.ts'
@@ -129,7 +129,7 @@ export function createMessageHandlers(services: Services, transport: Transport):
 export function createWebhookHandlers(services: Services, { timeout }: { timeout?: number } = {}): Handler[] {
   return [
     handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout })),
-    handle(tellAgents, (_, signal) => tellOfOrders(services, { signal, timeout })),
+    handle(tellAgents, (_, signal) => deliverOrderEvents(services, { signal, timeout })),
   ]
 }
 

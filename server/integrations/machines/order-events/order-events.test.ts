@@ -21,9 +21,9 @@ import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { whenOver } from '#tests/support/when-over.ts'
+import { deliverOrderEvents } from './deliver-order-events.ts'
 import { signatureBase } from './sign-request.ts'
 import { signingKeyOf } from './signing-key.ts'
-import { tellOfOrders } from './tell-of-orders.ts'
 
 const { call, create, answers, origin, services, shop, items } = await openUcpShop()
 const { db, config } = services
@@ -69,7 +69,7 @@ async function anOrder(headers: Record<string, string> = told) {
 }
 const cancel = (number: string) =>
   owner.call('POST /orders/{id}/status', { params: { id: number }, body: { from: 'pending', to: 'cancelled' } })
-const tell = () => tellOfOrders(services)
+const tell = () => deliverOrderEvents(services)
 const rowOf = async (id: string) => (await db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id)))[0]
 
 beforeEach(async () => {

@@ -34,7 +34,10 @@ interface Options {
   timeout?: number
 }
 
-export async function tellOfOrders(services: Telling, { signal, timeout = TIMEOUT }: Options = {}): Promise<void> {
+export async function deliverOrderEvents(
+  services: Telling,
+  { signal, timeout = TIMEOUT }: Options = {},
+): Promise<void> {
   const { 'machines.agents': isOn } = await readSettings(services.db, ['machines.agents'])
   if (!isOn) return
   for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += AT_ONCE) {
