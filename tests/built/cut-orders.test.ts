@@ -1,23 +1,20 @@
 // An order whose line is cut anywhere in what is sent or in what is answered is placed once when it is sent again with
 // its key.
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { tries } from '#tests/support/tries.ts'
 
 const AT_ONCE = 8
 const PIECES = 100_000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-cut-orders-'))
+const dataDir = scratchFolder('cut-orders')
 let shop: BuiltShop
 let body: string
 
@@ -29,7 +26,6 @@ beforeAll(async () => {
   body = JSON.stringify(anOrderBody([{ id: item, qty: 1 }]))
   shop = await runBuiltShop({ dataDir })
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const headersFor = (key: string) => ({ 'Content-Type': 'application/json', 'Idempotency-Key': key })
 

@@ -1,20 +1,16 @@
 // Visitors who hang up at any moment: the process lives on, answers everybody else, and keeps nothing of them.
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '#tests/support/shop/raw-request.ts'
-import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { tries } from '#tests/support/tries.ts'
 
 const AT_ONCE = 50
 /** What may be held beyond what the shop holds when warm, in MiB. */
 const ROOM = 100
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-cuts-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = scratchFolder('cuts')
 
 const order = JSON.stringify({ name: 'A', email: 'a@example.com', items: [{ id: 'nothing', qty: 1 }] })
 const REQUESTS = [

@@ -1,17 +1,16 @@
 // The shop is killed without warning: no order it has acknowledged is lost, none is half, and it always starts again.
 import { existsSync as isThere, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
-import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 import { tries } from '#tests/support/tries.ts'
 
 /** Shoppers who order without a pause. */
@@ -20,8 +19,7 @@ const SHOPPERS = 6
 const MOST_ORDERS = 12
 const LONGEST_MOMENT = 40
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-kill-'))
-afterAll(() => rm(scratch, { recursive: true }))
+const scratch = scratchFolder('kill')
 
 const newDataDir = () => mkdtemp(join(scratch, 'data-'))
 

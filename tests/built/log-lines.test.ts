@@ -1,16 +1,12 @@
 // Every answer is a line of the log, from the page cache too, and what goes wrong is one as well: all of it JSON.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-log-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = scratchFolder('log')
 
 test('answers from the page cache and pages that fail to render are JSON lines', async () => {
   const address = await newDatabase()

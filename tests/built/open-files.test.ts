@@ -1,17 +1,13 @@
 // The process may open no more files: it lives on, says so in words, and goes on by itself once it may.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '#tests/support/shop/raw-request.ts'
-import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-files-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = scratchFolder('files')
 
 function limitFiles(pid: number, most: number): void {
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`])

@@ -1,15 +1,12 @@
 // A shop that others reach does not start while a password that everybody may read opens one of its accounts.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '#demo/people/people.ts'
 import { openToOthers } from '#tests/support/shop/open-to-others.ts'
-import { runBuiltShop, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { runBuiltShop, scratchFolder, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 import { owner } from '#tests/support/shop/run-owner.ts'
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-open-'))
-afterAll(() => rm(scratch, { recursive: true }))
+const scratch = scratchFolder('open')
 const dataDir = join(scratch, 'data')
 const { admin, shopper } = people
 

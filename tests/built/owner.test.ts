@@ -1,15 +1,13 @@
 // The owner's commands as the owner runs them: the built program, on folders of its own.
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOrderBody } from '#tests/support/shop/builders.ts'
-import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { owner } from '#tests/support/shop/run-owner.ts'
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-owner-'))
-afterAll(() => rm(scratch, { recursive: true }))
+const scratch = scratchFolder('owner')
 const [here, there] = [join(scratch, 'here'), join(scratch, 'there')]
 
 test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', async () => {

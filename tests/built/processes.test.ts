@@ -1,7 +1,6 @@
 // Several server processes share one port and one PostgreSQL server: what one changes all of them show.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { createChanges } from '#server/platform/database/cache-invalidation.ts'
@@ -18,7 +17,7 @@ import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
 import { testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
 import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 
 const PROCESSES = 3
 /** Enough new connections that each process gets some of them. */
@@ -42,7 +41,7 @@ const services: Services = {
   keys: await openKeys({ db: database.db, config: testConfig(), clock: systemClock }),
   log,
 }
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-processes-'))
+const dataDir = scratchFolder('processes')
 let shop: BuiltShop
 let token = ''
 
@@ -61,7 +60,6 @@ afterAll(async () => {
   await changes.close()
   await database.close()
   await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 function send(method: string, path: string, body: unknown): Promise<RawAnswer> {

@@ -1,21 +1,18 @@
 // Settings that can't work: the built shop says so in one sentence, ends with 1, and has made nothing.
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openFaultyLine } from '#tests/support/database/faulty-proxy.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
-import { startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { scratchFolder, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-settings-'))
+const scratch = scratchFolder('settings')
 const server = await startPostgresServer(['fsync=off'])
 const dataDir = join(scratch, 'new')
 afterAll(async () => {
   await server.stop()
-  await rm(scratch, { recursive: true })
 })
 
 test.each([

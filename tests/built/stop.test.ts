@@ -2,10 +2,9 @@
 // closes its connection.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -14,7 +13,7 @@ import { freePort } from '#tests/support/database/free-port.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { tries } from '#tests/support/tries.ts'
 
 const SHOPPERS = 16
@@ -26,14 +25,13 @@ const LATE_STOP = { NODE_OPTIONS: `--import=${resolve('tests/support/shop/late-s
 const [EMAIL, PASSWORD] = ['owner@example.com', 'a kettle on the stove']
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-stop-'))
+const scratch = scratchFolder('stop')
 const server = await startPostgresServer(['fsync=off'])
 const database = { DATABASE_URL: `${server.address}/postgres` }
 /** Whoever holds an item holds it as long as a test wants. */
 const withoutLimits = { DATABASE_URL: `${server.address}/postgres?options=${encodeURIComponent('-c lock_timeout=0')}` }
 afterAll(async () => {
   await server.stop()
-  await rm(scratch, { recursive: true })
 })
 
 /** Makes the owner of a shop that isn't running; on a database of several rounds they are there already. */

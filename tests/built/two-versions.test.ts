@@ -2,16 +2,15 @@
 // name.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { readFile, rename, symlink } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { countConnections } from '#ops/kade/connections.ts'
-import { startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { scratchFolder, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
-const scratch = await mkdtemp(join(tmpdir(), 'kade-two-'))
+const scratch = scratchFolder('two')
 const NAME = join(scratch, 'shop.sock')
 const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
 const env = { SESSION_SECRET: SECRET, PUBLIC_URL: 'https://shop.example', DEMO: 'off', TRUSTED_PROXIES: '1' }
@@ -21,7 +20,6 @@ const database = spawn(process.execPath, ['build/server/database.js'], {
 })
 afterAll(async () => {
   await stop(database)
-  await rm(scratch, { recursive: true })
 })
 
 async function stop(child: ChildProcess): Promise<void> {

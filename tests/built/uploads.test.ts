@@ -1,9 +1,6 @@
 // Pictures sent to the built shop: killed around their last byte it still has them whole, and large ones cost it little
 // memory.
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -13,20 +10,19 @@ import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
 import { PASSWORD } from '#tests/support/shop/people.ts'
 import { aHeavyPicture } from '#tests/support/shop/pictures.ts'
 import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { tries } from '#tests/support/tries.ts'
 
 /** ms from the moment the whole picture was handed over to the kill; null: when the answer has come. */
 const KILLED_AFTER = [null, 0, 40, 15, 90, 200]
 const EMAIL = 'owner@example.com'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kade-uploads-'))
+const dataDir = scratchFolder('uploads')
 await makeOwner()
 let shop: BuiltShop = await runBuiltShop({ dataDir })
 afterAll(async () => {
   // With its database, which would write into the folder while it is removed.
   await shop.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 async function makeOwner(): Promise<void> {

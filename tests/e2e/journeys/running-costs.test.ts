@@ -36,7 +36,7 @@ test('Before it is confirmed shoppers see nothing; then a fridge is chosen by it
   const { page: office } = await openOffice(shop, '/settings/words')
   await office.getByRole('switch', { name: 'I have compared it' }).check()
   await office.getByRole('button', { name: 'Publish' }).click()
-  await office.getByText('Published').first().waitFor()
+  await office.getByText('Published', { exact: true }).waitFor()
 
   // 10 and 60 units a month more than 100, and an estimate of 182.5 kWh a year.
   await page.goto(list)

@@ -1,8 +1,6 @@
 // `site.example/`, built into a shop of its own: each thing that a site can add is seen to work, and what breaks in a
 // slot breaks no page.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -10,12 +8,11 @@ import { NEVER_COMES_AFTER, PHONE, startBrowser, waitForHydration } from '#tests
 import { fillContact, placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
+import { type BuiltShop, runBuiltShop, scratchFolder } from '#tests/support/shop/run-built-shop.ts'
 import { buildIn, folderWithSite } from '#tests/support/site/build-with-site.ts'
 import { askShop, changeShop, expectChanged } from '#tests/support/site/changed-shop.ts'
 import { startExamplePay } from '#tests/support/site/example-pay.ts'
 import { makeNextRelease } from '#tests/support/site/next-release.ts'
-import { whenOver } from '#tests/support/when-over.ts'
 
 /** Around the example's own slots, by the title of an item. */
 const breaking = {
@@ -53,8 +50,7 @@ const SLOT_WAITS = 6_000
 const slots = join(folder, 'contract/surface/slots.plain.ts')
 writeFileSync(slots, readFileSync(slots, 'utf8').replace('SLOT_WAITS = 300', `SLOT_WAITS = ${SLOT_WAITS}`))
 const pay = await startExamplePay()
-const dataDir = mkdtempSync(join(tmpdir(), 'kade-site-data-'))
-whenOver(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = scratchFolder('site-data')
 
 let shop: BuiltShop
 let start: () => Promise<BuiltShop>

@@ -1,5 +1,10 @@
 /** Runs the shop as its owner does, from the build and in a process of its own, so that it can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { placesIn } from '#server/platform/embedded/data-folder.ts'
 import { isPostmaster, readPidFile } from '#server/platform/embedded/pid-file.ts'
@@ -37,6 +42,14 @@ export interface StartingShop {
 
 const running = new Set<ChildProcess>()
 const dataDirs = new Set<string>()
+const scratchFolders = new Set<string>()
+
+/** A new folder for what shops keep. It is removed after the file's last test, once all that ran in it has ended. */
+export function scratchFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `kade-${name}-`))
+  scratchFolders.add(folder)
+  return folder
+}
 
 /** Starts it and waits for nothing. */
 export function startBuiltShop({ dataDir, env = {}, cwd }: RunOptions): StartingShop {
@@ -114,8 +127,25 @@ async function killDatabaseOf(dataDir: string): Promise<void> {
   if (file && (await isPostmaster(file.pid, cluster))) process.kill(file.pid, 'SIGKILL')
 }
 
+/** Whether a process works in this folder: a database that lost its head takes a moment to end, and still writes. */
+function isWorkedIn(folder: string): boolean {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processes.some((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+}
+
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   for (const dataDir of dataDirs) await killDatabaseOf(dataDir)
   dataDirs.clear()
+  for (const folder of scratchFolders) {
+    while (isWorkedIn(folder)) await wait(20)
+    await rm(folder, { recursive: true, force: true })
+  }
+  scratchFolders.clear()
 })
