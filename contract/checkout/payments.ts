@@ -23,6 +23,9 @@ export const OfferedMethod = z
   .meta({ id: 'OfferedMethod' })
 export type OfferedMethod = z.infer<typeof OfferedMethod>
 
+/** The shop's LANKAQR code: whom it pays, and whether it says how much. */
+const ShownLankaQr = DrawnQr.extend({ payee: z.string(), hasAmount: z.boolean() })
+
 /** The payment of an order, as its buyer sees it. */
 export const OrderPayment = z
   .object({
@@ -39,8 +42,8 @@ export const OrderPayment = z
     switchTo: z.array(z.object({ method: OtherMethod, name: z.string(), description: z.string() })),
     /** The shop's account, while a transfer is waited for. */
     bankAccount: z.string(),
-    /** The shop's LANKAQR code, while a payment by it is waited for: whom it pays, and whether it says how much. */
-    lankaQr: DrawnQr.extend({ payee: z.string(), hasAmount: z.boolean() }).optional(),
+    /** While a payment by it is waited for. */
+    lankaQr: ShownLankaQr.optional(),
     /** Why the shop refused it. */
     note: z.string(),
     /** Somebody of the shop is looking at it. */
@@ -111,6 +114,8 @@ export const StaffPayment = z
     payBy: z.string().nullable(),
     /** As the buyer sees it. */
     deposit: z.number().optional(),
+    /** To be scanned at the counter, while it can pay what is owed. */
+    lankaQr: ShownLankaQr.optional(),
     /** Oldest first. */
     events: z.array(PaymentEvent),
   })

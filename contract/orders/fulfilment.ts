@@ -5,7 +5,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Word } from '../text/say.ts'
-import type { OrderState } from './order-states.ts'
+import { type OrderState, UNDER_WAY } from './order-states.ts'
 
 export const Fulfilment = z.enum(['none', 'packed', 'ready', 'shipped', 'attempted', 'refused', 'returned'])
 export type Fulfilment = z.infer<typeof Fulfilment>
@@ -23,9 +23,6 @@ export const fulfilmentMoves: Record<Fulfilment, readonly Fulfilment[]> = {
   refused: [],
   returned: [],
 }
-
-/** The goods move on while the order itself is under way. */
-const UNDER_WAY: readonly OrderState[] = ['pending', 'processing']
 
 interface Standing {
   status: OrderState

@@ -15,6 +15,9 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
+/** The buyer waits for the goods. */
+export const UNDER_WAY: readonly OrderState[] = ['pending', 'processing']
+
 export function isLawfulMove(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to)
 }

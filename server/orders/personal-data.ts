@@ -6,7 +6,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { officeLimits } from '#contract/core/office-limits.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/office/personal-data.ts'
-import type { OrderState } from '#contract/orders/order-states.ts'
+import { UNDER_WAY } from '#contract/orders/order-states.ts'
 import { eraseNotes } from '../checkout/payments/erase-notes.ts'
 import { readPaymentsOf } from '../checkout/payments/personal-data.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/database/data-subject.ts'
@@ -19,8 +19,6 @@ import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling-per
 import { listOrdersOf } from './list/list-orders.ts'
 import { isStillOwed } from './still-owed.ts'
 
-/** Somebody still has to deliver it. */
-const UNDER_WAY: OrderState[] = ['pending', 'processing']
 /** How many orders one run removes people from; the next run goes on. */
 const AT_ONCE = 1_000
 
@@ -52,7 +50,7 @@ export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | '
 
 /** Nobody of the shop has to reach its buyer any more. */
 function hasEnded(db: Db, now: Date): SQL {
-  return sql`(${and(notInArray(orders.status, UNDER_WAY), not(isStillOwed(db, now)))})`
+  return sql`(${and(notInArray(orders.status, [...UNDER_WAY]), not(isStillOwed(db, now)))})`
 }
 
 /** Orders that were under way when their person asked to be removed, and have ended since. */

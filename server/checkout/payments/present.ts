@@ -7,9 +7,9 @@ import { cents, rupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/draw-qr.ts'
-import type { Context } from '../../services.ts'
-import { lankaQrFor } from './lankaqr-due.ts'
-import { offeredMethods, type PaymentSettings, readPaymentSettings } from './offered-methods.ts'
+import type { ClockContext, Context } from '../../services.ts'
+import { type LankaQrCode, lankaQrDue, lankaQrFor } from './lankaqr-due.ts'
+import { offeredMethods, readPaymentSettings } from './offered-methods.ts'
 import type { PaymentRow } from './payment.ts'
 import { canBePaidNow } from './start-attempt.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -40,7 +40,7 @@ export async function presentToBuyer(
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
     payWith: payWith.map(({ method, name }) => ({ method, name })),
     bankAccount: method === 'bank-transfer' && isTransferable(row) ? settings['payments.bankAccount'] : '',
-    ...(method === 'lankaqr' && isTransferable(row) ? presentLankaQr(row, settings) : {}),
+    ...(method === 'lankaqr' && isTransferable(row) ? drawn(lankaQrFor(row, settings)) : {}),
     note,
     isChecked: flag !== null && flag !== 'paid-twice' && flag !== 'deposit-to-refund',
     ...(refundedCents > 0 ? { refunded: rupees(cents(refundedCents)) } : {}),
@@ -53,12 +53,20 @@ function isTransferable({ method, state, holdUntil }: PaymentRow): boolean {
   return state === 'waiting-for-slip' || (isTransfer(method) && state === 'failed' && holdUntil !== null)
 }
 
-/** The code to scan, drawn; nothing where the owner has taken it away since. */
-function presentLankaQr(row: PaymentRow, settings: PaymentSettings): Pick<OrderPayment, 'lankaQr'> {
-  const shown = lankaQrFor(row, settings)
+/** Nothing where the owner has taken the code away since. */
+function drawn(shown: LankaQrCode | null): Pick<OrderPayment, 'lankaQr'> {
   if (!shown) return {}
   const { code, ...words } = shown
   return { lankaQr: { ...drawQr(code), ...words } }
+}
+
+/** To be scanned at the counter; nothing where the code can't pay what is owed. */
+export async function presentCodeDue(
+  db: Db,
+  row: PaymentRow,
+  context: ClockContext,
+): Promise<Pick<StaffPayment, 'lankaQr'>> {
+  return drawn(lankaQrDue(row, await readPaymentSettings(db, context)))
 }
 
 export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPayment> {

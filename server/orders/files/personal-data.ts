@@ -1,15 +1,13 @@
 /** Files of shoppers as personal data: they go with their buyer, or after the time they are kept. */
 import { and, asc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#contract/office/personal-data.ts'
-import type { OrderState } from '#contract/orders/order-states.ts'
+import { UNDER_WAY } from '#contract/orders/order-states.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { orders } from '../data/tables.ts'
 import { isThere } from './columns.ts'
 import { orderFiles } from './tables.ts'
 
-/** Somebody may still have to look at them. */
-const UNDER_WAY: OrderState[] = ['pending', 'processing']
 const AT_ONCE = 1_000
 
 /** Of these orders, oldest first. */
@@ -34,7 +32,7 @@ export async function removeFiles(tx: Tx, orderIds: readonly string[]): Promise<
 }
 
 export async function removeOldFiles(tx: Tx, { before }: { before: Date }): Promise<void> {
-  const isLookedAt = and(notInArray(orders.status, UNDER_WAY), isNull(orders.paymentFlag))
+  const isLookedAt = and(notInArray(orders.status, [...UNDER_WAY]), isNull(orders.paymentFlag))
   const hasEnded = and(lt(orderFiles.reservedAt, before), isLookedAt)
   const old = tx
     .select({ id: orderFiles.id })

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { lankaQrPayee, readLankaQr, writeLankaQr } from '#contract/checkout/lankaqr.plain.ts'
 import { cents, rupees } from '#contract/core/money.ts'
-import type { OrderState } from '#contract/orders/order-states.ts'
+import { type OrderState, UNDER_WAY } from '#contract/orders/order-states.ts'
 import { englishCounterTexts } from '#contract/orders/papers/card-texts.ts'
 import type { CounterCard } from '#contract/orders/papers/counter-card.ts'
 import type { IssuedQr, PaperQr } from '#contract/orders/papers/paper-qr.ts'
@@ -47,12 +47,10 @@ interface Owed {
   hasSlip: boolean
 }
 
-/** Whoever has the goods has given their money, to the shop or to the courier who brings it. */
-const BEFORE_HANDOVER: readonly OrderState[] = ['pending', 'processing']
-
 function codeDue({ payment, status, hasSlip }: Owed, settings: PaymentSettings): CodeDue {
   if (isSettled(payment)) return 'paid'
-  if (hasSlip || !BEFORE_HANDOVER.includes(status)) return null
+  // Whoever has the goods has given their money, to the shop or to the courier who brings it.
+  if (hasSlip || !UNDER_WAY.includes(status)) return null
   const code = lankaQrDue(payment, settings)
   return code && { ...code, amount: rupees(cents(payment.amountCents)) }
 }

@@ -1,16 +1,19 @@
 /** The shop's side of a payment: the owner's word that the money is there, or is not, and that a flag was looked at. */
 
+import { eq } from 'drizzle-orm'
 import { isTransfer, isVendor } from '#contract/checkout/payment-states.ts'
 import type { StaffPayment } from '#contract/checkout/payments.ts'
+import { UNDER_WAY } from '#contract/orders/order-states.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { holdEnd, lockPayment, movePayment, type PaymentRow, recordEvent } from '../../checkout/payments/payment.ts'
-import { findPayment, presentToStaff } from '../../checkout/payments/present.ts'
+import { findPayment, presentCodeDue, presentToStaff } from '../../checkout/payments/present.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../services.ts'
+import type { ClockContext, Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
+import { orders } from '../data/tables.ts'
 import { refuseSlips } from '../files/answer-slips.ts'
 import { queueSlipMessage } from '../messages/slip-mails.ts'
 import { lockOrder, orderNotFound } from '../order/lock-order.ts'
@@ -25,11 +28,21 @@ interface Word {
   by: AuditSource
 }
 
+/** With the code to scan at the counter, as long as the goods are there. */
+async function present(db: Db, payment: PaymentRow, context: ClockContext): Promise<StaffPayment> {
+  const [shown, [order]] = await Promise.all([
+    presentToStaff(db, payment),
+    db.select({ status: orders.status }).from(orders).where(eq(orders.id, payment.orderId)),
+  ])
+  const isDue = !order || UNDER_WAY.includes(order.status)
+  return { ...shown, ...(isDue ? await presentCodeDue(db, payment, context) : {}) }
+}
+
 /** Throws NOT_FOUND, also for an order from before there were payments. */
-export async function readStaffPayment(db: Db, id: string): Promise<StaffPayment> {
+export async function readStaffPayment(db: Db, id: string, context: ClockContext): Promise<StaffPayment> {
   const payment = await findPayment(db, id)
   if (!payment) throw orderNotFound()
-  return presentToStaff(db, payment)
+  return present(db, payment, context)
 }
 
 /** Of an order or a deposit, by its number. A second press is refused: the money is there already. */
@@ -105,7 +118,7 @@ async function moveToRefused(
 /** A second press changes nothing. */
 export async function takeFlagOff(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
-  if (payment.flag === null) return presentToStaff(tx, payment)
+  if (payment.flag === null) return present(tx, payment, context)
   await movePayment(tx, payment, payment.state, { flag: null })
   await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: word.note }, context)
   return finish(tx, { word, kind: 'payment.looked-at', before: payment.flag }, context)
@@ -135,5 +148,5 @@ interface Done {
 async function finish(tx: Tx, { word: { id, by }, kind, before }: Done, context: Context): Promise<StaffPayment> {
   const payment = await lock(tx, id)
   await audit(tx, { kind, by, subject: id, before, after: payment.flag ?? payment.state }, context)
-  return presentToStaff(tx, payment)
+  return present(tx, payment, context)
 }

@@ -55,6 +55,24 @@ test("The buyer scans the bank's code, and once the bank agrees one of this paym
   await set('payments.lankaqrForOnePayment', false)
 })
 
+test('At the counter the code is on the screen of the office until it is paid, or nothing is owed any more', async () => {
+  const item = await anItem(shop.services, { price: 12_500, qty: 10 })
+  const enter = async () => {
+    const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), channel: 'counter' as const }
+    return (await owner.call('POST /entered-orders', { body })).json.order.id
+  }
+  const shown = async (id: string) => (await owner.call('GET /orders/{id}/payment', { params: { id } })).json.lankaQr
+  const [sold, left] = [await enter(), await enter()]
+  const code = await shown(sold)
+  expect(code).toMatchObject({ payee: 'KADE TEST SHOP', hasAmount: false })
+  expect(await scanned(code ?? { size: 0, path: '' })).toBe(CODE)
+  const received = await owner.call('POST /orders/{id}/payment/received', { params: { id: sold }, body: { note: '' } })
+  expect([received.json.payment.state, received.json.payment.lankaQr]).toEqual(['paid', undefined])
+  expect(await shown(left)).toBeDefined()
+  await owner.call('POST /orders/{id}/status', { params: { id: left }, body: { from: 'pending', to: 'cancelled' } })
+  expect(await shown(left)).toBeUndefined()
+})
+
 test('A person confirms it, with its slip, or refuses it and says why', async () => {
   const { id, key, payment } = await order()
   expect((await sendSlip(shop, { id, key }, await aPhoto())).status).toBe(201)

@@ -39,7 +39,7 @@ export function mountPayments(mount: Mount, services: Services, confirm: Confirm
     return { success: true, ...own }
   })
 
-  mount('GET /orders/{id}/payment', ({ params }) => readStaffPayment(db, params.id))
+  mount('GET /orders/{id}/payment', ({ params }) => readStaffPayment(db, params.id, services))
 
   mount('POST /orders/{id}/payment/received', async ({ params, body, actor, http }) => {
     const word = { id: params.id, note: body.note, by: auditSource(http, actor) }

@@ -13,6 +13,7 @@ import { say } from '#web/languages/i18n.ts'
 import { useSend } from '#web/session/use-send.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -101,6 +102,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
           <span>{say(flagWords[payment.flag])}</span>
         </p>
       )}
+      {payment.lankaQr && <CounterCode shown={payment.lankaQr} amount={payment.amount} />}
       {isTransfer(payment.method) && !isDeposit && (
         <OrderFiles
           orderId={orderId}
@@ -164,6 +166,30 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
         </ol>
       )}
     </section>
+  )
+}
+
+interface CounterCodeProps {
+  shown: NonNullable<StaffPayment['lankaQr']>
+  /** In rupees. */
+  amount: number
+}
+
+/** Turned to a buyer who pays at the counter. */
+function CounterCode({ shown: { size, path, payee, hasAmount }, amount }: CounterCodeProps) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-accent">{t`Show the LANKAQR code`}</summary>
+      <div className="rounded-md bg-stage p-4">
+        <QrCode size={size} path={path} label={t`LANKAQR code of ${payee}`} className="w-64" />
+        <p className="wrap-anywhere mt-3 font-medium">{payee}</p>
+        <p className="text-ink-soft">
+          {hasAmount
+            ? t`The code says ${formatRupees(amount)} already.`
+            : t`Type in ${formatRupees(amount)}: the code does not say how much.`}
+        </p>
+      </div>
+    </details>
   )
 }
 
