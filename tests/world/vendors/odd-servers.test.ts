@@ -36,7 +36,7 @@ let now = said.nothing
 const server = createServer((socket) => {
   open.add(socket)
   socket.on('error', () => {}).on('close', () => open.delete(socket))
-  socket.once('data', () => (now?.isHeld ? socket.write(now.words) : socket.end(now?.words)))
+  socket.once('data', () => (now?.isHeld ? socket.write(now.words) : socket.end(now?.words ?? '')))
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
