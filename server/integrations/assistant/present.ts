@@ -21,7 +21,8 @@ const PRIVATE = /^(?:message|notes?|comment|instructions|text|words?|reason|faul
 /** Opens or proves something. */
 const SECRET = /^(?:keys?|links?|token|secret|hash|url|href)$|(?:Key|Link|Token|Secret|Url)$/
 
-const MAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Looked for where a word begins alone: from each letter of one it would take the square of its length. */
+const MAIL = /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
 /** As Sri Lanka's numbers are typed, and those of other countries with their plus. */
 const PHONE = /(?:\+\d[\d ()-]{7,16}\d|\b0\d{2,3}[ -]?\d{3}[ -]?\d{3,4}\b)/g
 const KEY_IN_ADDRESS = /([?&#](?:key|token|code|secret)=)[^&\s"]+/gi

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { WEBHOOK_ANSWER_STORED } from '#contract/integrations/webhooks.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
+import { answerOf } from '../../platform/fetch/answer-of.ts'
 import { wordsFor } from '../../platform/fetch/connection-words.ts'
 import { receiverOf } from '../../platform/fetch/receiver-address.ts'
 
@@ -42,16 +43,10 @@ export async function postWebhook({ url: address, headers, body }: Post, options
   let failure: Word | null = null
   try {
     const { url, lookup } = receiverOf(address, options)
-    response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = url.protocol === 'https:' ? requestHttps : requestHttp
-      const sent = request(
-        url,
-        { method: 'POST', headers: headersOf(headers, body), lookup, agent: false, signal },
-        resolve,
-      )
-      sent.on('error', reject)
-      sent.end(body)
-    })
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const asked = request(url, { method: 'POST', headers: headersOf(headers, body), lookup, agent: false, signal })
+    asked.end(body)
+    response = await answerOf(asked)
     answer = await readBeginning(response)
     failure = failureOf(response)
   } catch (error) {

@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { PurchaseInput } from '#contract/office/purchases.ts'
 import { dayOf } from '#contract/office/report-period.ts'
+import { foldCode } from '#contract/text/folded.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -82,14 +83,21 @@ function refuseLater({ day }: Cells, { clock }: Context): void {
 
 type Known = Cells & { id: string }
 
+/** By which one is known again, however it was typed or copied: all signs that part its letters are read alike. */
+const numberKey = (number: string) => foldCode(number).replaceAll(' ', '')
+
 async function refuseKnown(tx: Tx, { id, supplierTin, number }: Known): Promise<void> {
+  const key = numberKey(number)
   // Who notes the same at the same moment waits for the other, and finds it then.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('purchase ' || ${supplierTin}::text || ' ' || lower(${number}::text), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('purchase ' || ${supplierTin}::text || ' ' || ${key}::text, 0))`,
   )
-  const isSame = and(eq(purchases.supplierTin, supplierTin), sql`lower(${purchases.number}) = lower(${number})`)
-  if ((await tx.$count(purchases, and(ne(purchases.id, id), isSame))) > 0)
-    throw new Refusal('PURCHASE_TWICE', { number })
+  const isOther = and(ne(purchases.id, id), eq(purchases.supplierTin, supplierTin))
+  // The index has its own way of writing letters in lower case.
+  const isAlike = sql<boolean>`lower(${purchases.number}) = lower(${number})`
+  const known = await tx.select({ number: purchases.number, isAlike }).from(purchases).where(isOther)
+  const isKnown = known.some((one) => one.isAlike || numberKey(one.number) === key)
+  if (isKnown) throw new Refusal('PURCHASE_TWICE', { number })
 }
 
 async function refuseReceipt(tx: Tx, { id, receiptId }: Known): Promise<void> {

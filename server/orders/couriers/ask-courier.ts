@@ -1,4 +1,6 @@
 /** Sends the requests of adapters: below the address of the courier, with a bound on time and bytes. */
+import { officeLimits } from '#contract/core/office-limits.ts'
+import { findExcess } from '../../http/json-limits.ts'
 import { seconds } from '../../platform/durations.ts'
 import { type Sent, sendOnce } from '../../platform/fetch/send-once.ts'
 import type { Services } from '../../services.ts'
@@ -7,7 +9,9 @@ import type { CourierAnswer, CourierRequest } from './adapters/adapter.ts'
 /** Whoever hands a parcel over waits for it. */
 export const ANSWER_WITHIN = seconds(25)
 /** Bytes: the longest list of towns known has 200 kB. */
-const LONGEST_ANSWER = 4 * 1024 * 1024
+export const LONGEST_ANSWER = 4 * 1024 * 1024
+/** That list has some 8,000 parts, each three deep. */
+const MOST_JSON = { depth: officeLimits.jsonDepth, parts: 200_000 }
 
 export type Asked = CourierAnswer | Exclude<Sent, { status: number }>
 
@@ -30,9 +34,12 @@ export async function askCourier(
   return 'failure' in sent ? sent : { ...sent, json: readJson(sent.body) }
 }
 
+/** Programs that were saved with a byte order mark send one with each answer. */
 function readJson(body: string): unknown {
+  const json = body.replace(/^\uFEFF+/, '')
+  if (findExcess(json, MOST_JSON) !== null) return undefined
   try {
-    return JSON.parse(body)
+    return JSON.parse(json)
   } catch {
     return undefined
   }

@@ -135,13 +135,16 @@ async function numberFor(
 
 /** Throws BAD_INPUT. Of two at one moment the index of the table refuses one. */
 export async function refuseTakenNumber(tx: Tx, courierId: string, waybill: string): Promise<void> {
-  if (waybill === '') return
-  const isTaken = and(
+  if (waybill !== '' && (await isTaken(tx, { courierId, waybill }))) throw new Refusal('PARCEL_NUMBER_TAKEN')
+}
+
+async function isTaken(tx: Tx, { courierId, waybill }: Pick<ParcelRow, 'courierId' | 'waybill'>): Promise<boolean> {
+  const isOfOther = and(
     eq(parcels.courierId, courierId),
     eq(parcels.waybill, waybill),
     inArray(parcels.state, [...openParcelStates]),
   )
-  if ((await tx.$count(parcels, isTaken)) > 0) throw new Refusal('PARCEL_NUMBER_TAKEN')
+  return (await tx.$count(parcels, isOfOther)) > 0
 }
 
 /** Outside of any transaction: the courier takes as long as it likes. */
@@ -161,9 +164,19 @@ interface KeepBooking {
   by: string
 }
 
+/** One that was answered with the number of another parcel may be either: a person asks the courier. */
+async function withOwnNumber(tx: Tx, { row, booking }: Pick<KeepBooking, 'row' | 'booking'>): Promise<Booking> {
+  if (booking.outcome !== 'booked' || booking.waybill === row.waybill) return booking
+  const { waybill } = booking
+  return (await isTaken(tx, { courierId: row.courierId, waybill }))
+    ? { outcome: 'unclear', said: `${waybill}: number of another parcel` }
+    : booking
+}
+
 /** What a person has said of it meanwhile stands. */
-async function keepBooking(tx: Tx, { courier, row, booking, by }: KeepBooking, context: Context): Promise<ParcelRow> {
+async function keepBooking(tx: Tx, { courier, row, by, ...asked }: KeepBooking, context: Context): Promise<ParcelRow> {
   const order = await lockOrder(tx, row.orderId)
+  const booking = await withOwnNumber(tx, { row, booking: asked.booking })
   const state = booking.outcome === 'unclear' ? 'unknown' : booking.outcome
   const said = 'said' in booking ? booking.said : ''
   const isTracked = booking.outcome === 'booked' && courierFacts[courier.kind].isTracked

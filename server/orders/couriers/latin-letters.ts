@@ -36,7 +36,7 @@ const WORD = /[\u0b80-\u0bff\u0d80-\u0dff\u200c\u200d]+/g
 export function latinLetters(text: string): string {
   const spelled = inForm(text, 'NFC')
     .replace(WORD, (word) => capital(spell(word)))
-    .replace(/\s*[\r\n]+\s*/g, ', ')
+    .replace(/(?<!\s)\s*[\r\n]+\s*/g, ', ')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')

@@ -11,9 +11,9 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { seconds } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
-import type { CourierRequest, CourierTown } from './adapters/adapter.ts'
+import { type CourierRequest, type CourierTown, inOneLine, isPlainNumber } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
-import { askCourier } from './ask-courier.ts'
+import { askCourier, LONGEST_ANSWER } from './ask-courier.ts'
 import { townsOf } from './places/towns-of.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
 import { courierTownNames, courierTowns } from './tables.ts'
@@ -58,22 +58,28 @@ export async function fetchTowns(services: Services, id: string): Promise<void> 
   const keys = keysOf(courier, services)
   const signal = AbortSignal.timeout(FETCHED_WITHIN)
   let requests = 0
+  let letters = 0
   const ask = async (request: CourierRequest) => {
     requests += 1
     if (requests > MOST_REQUESTS) throw new Refusal('COURIER_TOWNS_UNREAD')
     const asked = await askCourier(courier.address, request, { ...services, signal })
     if ('failure' in asked) throw new Refusal('COURIER_NOT_REACHED', { why: asked.failure })
-    if (asked.status >= 300) throw new Refusal('COURIER_TOWNS_UNREAD')
+    letters += asked.body.length
+    // Together no longer than one of them may be: they are all kept until the last one has come.
+    if (asked.status >= 300 || letters > LONGEST_ANSWER) throw new Refusal('COURIER_TOWNS_UNREAD')
     return asked.json
   }
   const found = await adapter.towns(ask, keys).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     throw new Refusal('COURIER_TOWNS_UNREAD')
   })
-  const isWhole =
-    found.length > 0 && found.length <= MOST_TOWNS && found.every(({ name, number }) => name !== '' && number !== '')
+  if (found.length === 0 || found.length > MOST_TOWNS) throw new Refusal('COURIER_TOWNS_UNREAD')
+  const towns = found.map((town) => ({ ...town, name: inOneLine(town.name), district: inOneLine(town.district) }))
+  const isWhole = towns.every(
+    ({ name, number, districtNumber }) => name !== '' && [number, districtNumber].every(isPlainNumber),
+  )
   if (!isWhole) throw new Refusal('COURIER_TOWNS_UNREAD')
-  await services.transaction((tx) => keepTowns(tx, { courier, towns: found }))
+  await services.transaction((tx) => keepTowns(tx, { courier, towns }))
 }
 
 const ROWS_AT_ONCE = 1_000

@@ -2,6 +2,7 @@
 import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { RemittanceRow } from '#contract/orders/remittance.ts'
+import { say } from '#contract/text/say.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import { orders } from '../data/tables.ts'
 import { recordChange } from '../order/record-change.ts'
 import { cashCollections } from '../order/tables.ts'
 import { payInCash } from './pay-in-cash.ts'
-import type { ListedCash } from './read-remittance.ts'
+import { type ListedCash, remittanceWords } from './read-remittance.ts'
 
 interface MatchRemittance {
   rows: readonly ListedCash[]
@@ -34,7 +35,7 @@ export async function matchRemittance(
 async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: ListedCash) => RemittanceRow> {
   const byParcel = await ordersByParcel(tx, rows)
   const numberOf = ({ typed, number }: ListedCash) => byParcel.get(typed.toUpperCase()) ?? number
-  const numbers = [...new Set(rows.map(numberOf))]
+  const numbers = [...new Set(rows.flatMap((row) => [numberOf(row), row.number]))]
   const asked = await tx
     .select()
     .from(payments)
@@ -64,6 +65,9 @@ async function createJudge(tx: Tx, rows: readonly ListedCash[]): Promise<(row: L
     if (expected === 0 && amount === 0) return { ...answer, outcome: 'nothing-due' }
     if (isPaidOtherwise) return { ...answer, outcome: 'paid-otherwise' }
     if (note !== '') return { ...answer, outcome: 'doubtful' }
+    // Whoever typed the number of an order where that of a parcel belongs.
+    const namesTwo = number !== listed.number && orderById.has(listed.number)
+    if (namesTwo) return { ...answer, outcome: 'doubtful', note: say(remittanceWords.orders) }
     if (centsFromRupees(amount) !== expected) return { ...answer, outcome: 'other-amount' }
     seen.add(number)
     return { ...answer, outcome: 'matched' }

@@ -11,11 +11,14 @@ export interface SentList {
   file?: string | undefined
 }
 
+/** Letters of a list that is pasted: one with more is read in a thread of its own, as a file is. */
+const MOST_AT_ONCE = 50_000
+
 /** Throws BAD_INPUT for what is no table, or too large. */
 export async function readList({ csv, file }: SentList): Promise<Pick<Sheet, 'rows' | 'delimiter'>> {
   try {
-    if (file === undefined) return parsePasted(csv, { isRagged: true })
-    return await readSheet(Buffer.from(file, 'base64'), { isRagged: true })
+    if (file === undefined && csv.length <= MOST_AT_ONCE) return parsePasted(csv, { isRagged: true })
+    return await readSheet(file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64'), { isRagged: true })
   } catch (error) {
     if (error instanceof OwnerError) throw badList(error.word)
     throw error

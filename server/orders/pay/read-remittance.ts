@@ -33,7 +33,7 @@ const HEADINGS_WITHIN = 20
 const LONGEST_NUMBER = 80
 const LONGEST_AMOUNT = 80
 
-const words = {
+export const remittanceWords = {
   tooMany: msg`It has more cells than there are headings: an amount with a comma needs quotation marks`,
   several: msg`It has more than a number and an amount, and no headings say which is which`,
   empty: msg`It has no amount`,
@@ -132,11 +132,11 @@ function pairOf(cells: readonly string[], { fault, head, reader, delimiter }: Ar
   const [said = '', amount] = reader ? [cells[reader.number], cells[reader.amount] ?? ''] : filled
   const isMore = reader ? !isBlank(cells.slice(head.length)) : filled.length > 2
   const pair = { ...numberIn(said), amount: amountIn(amount), doubt: reader?.doubtOf(cells) ?? '' }
-  if (isMore) return { ...pair, note: say(reader ? words.tooMany : words.several) }
-  if (amountIn(amount) === '') return { ...pair, note: say(words.empty) }
-  if (ORDERS.test(cutText(said, LONGEST_NUMBER))) return { ...pair, note: say(words.orders) }
+  if (isMore) return { ...pair, note: say(reader ? remittanceWords.tooMany : remittanceWords.several) }
+  if (amountIn(amount) === '') return { ...pair, note: say(remittanceWords.empty) }
+  if (ORDERS.test(cutText(said, LONGEST_NUMBER))) return { ...pair, note: say(remittanceWords.orders) }
   const isTorn = delimiter === ',' && BEGUN.test(cutText(said, LONGEST_NUMBER)) && ENDED.test(pair.amount)
-  return { ...pair, note: isTorn ? say(words.torn) : '' }
+  return { ...pair, note: isTorn ? say(remittanceWords.torn) : '' }
 }
 
 /** `AAAAA-00001 Rs. 1` and `500`: the order's number, and behind it what stood before the comma of its amount. */

@@ -15,6 +15,7 @@ import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-a
 import { say, type Word } from '#contract/text/say.ts'
 import { days } from '../../platform/durations.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { SHEET_LIMITS, TOO_WIDE } from '../../platform/sheets/parse-sheet.ts'
 import { badList, readList, type SentList } from '../pay/read-list.ts'
 import { readDay } from './read-day.ts'
 import { isSignAlone, saysSign } from './sign-of.ts'
@@ -104,6 +105,8 @@ export async function readColumns(
   const headings = findHeadings(rows)
   const below = rows.slice(headings.row + 1)
   if (headings.names.length === 0 || below.length === 0) throw badList(because('STATEMENT_EMPTY'))
+  // Below a letterhead, which is narrow, nobody has counted them yet.
+  if (headings.names.length > SHEET_LIMITS.columns) throw badList(TOO_WIDE)
   const example = (at: number) => below.find(({ cells }) => !isBlank([cells[at] ?? '']))?.cells[at] ?? ''
   return {
     headings: headings.names.map((name, at) => ({ name, example: cutText(example(at).trim(), 60) })),

@@ -16,9 +16,13 @@ export function namesOf(cells: readonly string[]): string[] {
   return cells.map((cell, at) => {
     const name = cutText(cell.replace(/\s+/g, ' ').trim(), officeLimits.statementHeading - 6)
     if (name === '') return numbered(at)
-    const count = (seen.get(foldText(name)) ?? 0) + 1
+    let count = (seen.get(foldText(name)) ?? 0) + 1
+    const withCount = () => (count === 1 ? name : `${name} (${count})`)
+    // A column may be called `Credit (2)` already.
+    while (count > 1 && seen.has(foldText(withCount()))) count += 1
     seen.set(foldText(name), count)
-    return count === 1 ? name : `${name} (${count})`
+    if (count > 1) seen.set(foldText(withCount()), 1)
+    return withCount()
   })
 }
 

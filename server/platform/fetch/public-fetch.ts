@@ -1,12 +1,12 @@
 /** Fetches what an address of somebody else holds: from public hosts alone, bounded in bytes and time. */
 
-import { once } from 'node:events'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { msg } from '@lingui/core/runtime-macro'
 import { seconds } from '../durations.ts'
 import { ToldError } from '../errors.ts'
+import { answerOf } from './answer-of.ts'
 import { lookupPublic, NotPublic, publicUrl } from './public-address.ts'
 
 /** What may be reached; tests have a server of their own machine. */
@@ -79,13 +79,10 @@ async function follow(address: string, options: FollowOptions, redirectsLeft: nu
   }
 }
 
-async function ask(url: URL, { signal, reach }: FollowOptions): Promise<IncomingMessage> {
+function ask(url: URL, { signal, reach }: FollowOptions): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecure : getPlain
   // No connection is kept: one that was opened for another check is never used again.
-  const request = get(url, { lookup: reach.lookup, agent: false, signal, headers: HEADERS })
-  const [response]: IncomingMessage[] = await once(request, 'response')
-  if (!response) throw new NotFetched(msg`Its server did not answer.`)
-  return response
+  return answerOf(get(url, { lookup: reach.lookup, agent: false, signal, headers: HEADERS }))
 }
 
 async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {

@@ -6,6 +6,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
+import { answerOf } from './answer-of.ts'
 import { wordsFor } from './connection-words.ts'
 import { NotPublic } from './public-address.ts'
 import { receiverOf } from './receiver-address.ts'
@@ -48,11 +49,9 @@ export async function sendOnce({ method, url: address, headers, body }: OneReque
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const all = { ...headers, 'User-Agent': 'Kade/1.0', 'Accept-Encoding': 'identity' }
     const sized = method === 'POST' ? { ...all, 'Content-Length': String(Buffer.byteLength(body)) } : all
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(url, { method, headers: sized, lookup, agent: false, signal }, resolve)
-      sent.on('error', reject)
-      sent.end(method === 'POST' ? body : undefined)
-    })
+    const asked = request(url, { method, headers: sized, lookup, agent: false, signal })
+    asked.end(method === 'POST' ? body : undefined)
+    const response = await answerOf(asked)
     return { status: response.statusCode ?? 0, body: await readAnswer(response, most) }
   } catch (error) {
     if (time.aborted) {

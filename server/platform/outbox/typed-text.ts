@@ -14,7 +14,7 @@ const LOOKALIKES: Record<string, string> = {
 const UNSEEN = /[^\P{C}\n\u200c\u200d]|\u200b|\u2060/gu
 
 /** Joiners belong between letters of Sinhala and Tamil; beside any other they only hide what it is. */
-const STRAY_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g
+const STRAY_JOINERS = /(?<=[!-~])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=[!-~])/g
 
 /** A scheme, a www, an e-mail address, the address of a computer: the whole word goes. */
 const LINK =

@@ -159,8 +159,15 @@ function lineAlone(source: string, { at, ...place }: Place): Reading {
 function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
   const { at, delimiter, budget } = place
   const cells: string[] = []
+  const sign = delimiter.charCodeAt(0)
   let strays = 0
   for (let from = at; ; ) {
+    // Some files are made of them.
+    if (source.charCodeAt(from) === sign) {
+      if (cells.length < MOST_CELLS) cells.push('')
+      from += 1
+      continue
+    }
     const cell = readCell(source, { from, delimiter, ...dialect })
     if (typeof cell === 'number') {
       budget.left -= cell - at
@@ -285,6 +292,7 @@ export async function writeLongCsv(rows: readonly (readonly (string | number)[])
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/
 
 function writtenOut(cell: string): string {
+  if (cell === '') return cell
   const [, inside] = AS_FORMULA.exec(cell) ?? []
   return inside === undefined ? withoutGuard(cell) : inside.replaceAll('""', '"')
 }

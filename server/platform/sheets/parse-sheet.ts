@@ -25,6 +25,7 @@ export interface Sheet {
 
 export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
 const MOST_COUNTED = 200_000
+export const TOO_WIDE = msg`The file has more than ${{ most: SHEET_LIMITS.columns }} columns.`
 const DELIMITER_NAMES: Record<Delimiter, Word> = {
   ',': msg`commas`,
   ';': msg`semicolons`,
@@ -54,15 +55,21 @@ export function parsePasted(pasted: string, how: ReadSheet = {}): { rows: CsvRow
   let count = 0
   for (const row of csvRows(text, delimiter, how)) {
     count += 1
+    if (count === 1) refuseTooWide(row.cells.length)
     // Those beyond the limit are counted only, and not for ever.
     if (rows.length <= SHEET_LIMITS.rows) rows.push(row)
     if (count > MOST_COUNTED) break
   }
-  refuseTooLarge({ count, widest: rows[0]?.cells.length ?? 0 })
+  refuseTooLarge(count)
   return { rows, delimiter }
 }
 
-function refuseTooLarge({ count, widest }: { count: number; widest: number }): void {
+/** Of the headings. Throws an {@link OwnerError}. */
+function refuseTooWide(columns: number): void {
+  if (columns > SHEET_LIMITS.columns) throw new OwnerError(TOO_WIDE)
+}
+
+function refuseTooLarge(count: number): void {
   if (count > SHEET_LIMITS.rows + 1) {
     if (count > MOST_COUNTED) {
       throw new OwnerError(
@@ -73,8 +80,6 @@ function refuseTooLarge({ count, widest }: { count: number; widest: number }): v
       msg`The file has ${{ rows: count - 1 }} rows; at most ${{ most: SHEET_LIMITS.rows }} are taken at once. Please split it.`,
     )
   }
-  if (widest > SHEET_LIMITS.columns)
-    throw new OwnerError(msg`The file has more than ${{ most: SHEET_LIMITS.columns }} columns.`)
 }
 
 async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
@@ -87,7 +92,8 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
       msg`This Excel file could not be read. Please save it again as Excel Workbook (.xlsx), or as CSV.`,
     )
   }
-  refuseTooLarge(read)
+  refuseTooLarge(read.count)
+  refuseTooWide(read.widest)
   // One text may stand in a million cells, and is one no more once it leaves this thread.
   const letters = read.rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0)
   if (letters > SHEET_LIMITS.unpackedBytes) {

@@ -43,7 +43,7 @@ interface Section {
 /** A column has one for all of its cells. */
 const known = new Map<string, Section[]>()
 /** Excel takes no longer code. */
-const LONGEST_CODE = 255
+export const LONGEST_CODE = 255
 
 function sectionsOf(code: string): Section[] {
   const parsed = known.get(code) ?? parse(code)

@@ -2,7 +2,7 @@
  * Which styles of an Excel file show a number as a day, or with noughts before it (ECMA-376, part 1, 18.8.30 and
  * 18.8.31).
  */
-import { codeOfFormat } from './xlsx-shown.ts'
+import { codeOfFormat, LONGEST_CODE } from './xlsx-shown.ts'
 import { attribute, xmlTags } from './xml-tags.ts'
 
 /** Formats that have a number and no code, in any language of Excel. */
@@ -48,6 +48,7 @@ export function readStyles(xml: string): Styles {
 
 /** `d mmm yyyy`, and no `0.00 "day"`: quoted letters, colours and languages in brackets are no part of it. */
 function showsDay(code: string): boolean {
+  if (code.length > LONGEST_CODE) return false
   const bare = code.toLowerCase().replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
   return /[dy]/.test(bare) && !/[0#?]/.test(bare)
 }

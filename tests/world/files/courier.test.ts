@@ -190,3 +190,13 @@ test.each([
   const { row, cash } = await recorded(`Order No,${columns}`, rows.map((cells) => `${id},${cells}`).join('\n'), id)
   expect([row?.outcome, cash]).toEqual(['matched', 5_000])
 })
+
+test('the number of an order that was typed as that of another one’s parcel pays neither', async () => {
+  const [meant, mistyped] = [await sentOrder(), await anOrder([{ price: 5_000, qty: 1 }])]
+  await move(mistyped.id, 'none', 'packed')
+  await move(mistyped.id, 'packed', 'shipped', { courier: 'Domex', trackingNumber: meant })
+  const { row, cash } = await recorded('Order No,COD Amount', `${meant},5000`, meant)
+  expect(row).toMatchObject({ outcome: 'doubtful', note: 'It names more than one order' })
+  const { cash: other } = (await staff.call('GET /orders/{id}/handling', { params: mistyped.params })).json
+  expect([cash, other ?? null]).toEqual([0, null])
+})

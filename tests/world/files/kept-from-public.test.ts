@@ -106,6 +106,59 @@ test('what keeps goods from the public is read under the headings of more progra
   }
 })
 
+/**
+ * QuickBooks: `Active Status`. Volusion: `hideproduct`. Shift4Shop: `NotForSale`. Akeneo: `enabled`. Others are what
+ * people of shops call such a column in tables of their own.
+ */
+test.each<[head: string, word: string, disabled: boolean]>([
+  ['Active Status', 'Not-active', true],
+  ['Active Status', 'Active', false],
+  ['hideproduct', 'Y', true],
+  ['hideproduct', 'N', false],
+  ['NotForSale', '1', true],
+  ['Not for sale', 'no', false],
+  ['For sale?', 'No', true],
+  ['Sell online?', 'N', true],
+  ['Enable', '0', true],
+  ['Activated', 'FALSE', true],
+  ['Deactivated', 'yes', true],
+  ['Disable', '1', true],
+  ['Is Live', 'No', true],
+  ['Live?', 'Yes', false],
+  ['Public', 'N', true],
+  ['Is Public', 'true', false],
+  ['Visible on site', 'no', true],
+  ['eCommerce enabled', 'No', true],
+  ['Invisible', 'x', true],
+  ['Not visible', 'No', false],
+  ['Archive?', 'Y', true],
+  ['Date archived', '2026-01-02', true],
+  ['Date archived', '', false],
+  ['In trash', '1', true],
+  ['Suspended', 'Yes', true],
+  ['Blocked', 'No', false],
+  ['Internal use only', 'Yes', true],
+  ['Exclude from catalog', 'Yes', true],
+  ['Approval Status', 'Pending', true],
+  ['Approval Status', 'Approved', false],
+  ['Item State', 'inactive', true],
+  ['WebStatus', 'off', true],
+  ['Lifecycle', 'End of life', true],
+  // What only sounds like it.
+  ['State', 'Western Province', false],
+  ['On sale?', 'No', false],
+  ['Live stock', '0', false],
+  ['Public price', '90', false],
+  ['Exclude shipping', 'Yes', false],
+  ['Sold', '0', false],
+  ['Allow reviews', 'no', false],
+])('under "%s" the word "%s" keeps it hidden: %s', async (head, word, disabled) => {
+  const sku = `OX-${head}-${word}`.replaceAll(' ', '').slice(0, 40)
+  const file = Buffer.from(`sku,name,category,price,qty,${head}\n${sku},Tin,Tins,100,5,${word}\nOXB,Lid,Tins,9,5\n`)
+  await office.run((await office.begin({ file, fileName: 'other.csv' })).id)
+  expect((await bySku(sku))?.disabled).toBe(disabled)
+})
+
 test('several columns that keep goods from the public stay several when the file is looked at again', async () => {
   const csv = 'sku,name,category,price,qty,Archived,Is Deleted\nOVM-1,Wok,Woks,100,5,N,Y\nOVM-2,Wok 2,Woks,100,5,N,N\n'
   const looked = await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })

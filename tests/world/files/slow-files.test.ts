@@ -46,6 +46,11 @@ test.each([
   ['a category of such letters', `sku,title,category,price\nSLOW-4,SLOW-4,a${marks},100\n`],
   ['a description and a price of such letters', `sku,title,category,price,description\nS5,S5,K,1${marks},a${marks}\n`],
   ['a heading of such letters', `sku,title,category,price,a${marks}\nSLOW-6,SLOW-6,Kettles,100,1\n`],
+  [
+    'a heading of brackets that never close',
+    `sku,title,category,price,${'['.repeat(1_000_000)}\nS7,S7,Kettles,100,1\n`,
+  ],
+  ['a heading of brackets of another kind', `sku,title,category,price,${'('.repeat(1_000_000)}\nS8,S8,Kettles,100,1\n`],
   ['the name of a picture of such letters', `sku,title,category,price,pictures\nSLOW-7,SLOW-7,Kettles,100,a${marks}\n`],
 ])('%s', async (_, file) => {
   const { state } = await office.begin({ file })

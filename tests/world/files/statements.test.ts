@@ -183,3 +183,24 @@ test('What is no statement is refused in words, and changes nothing', async () =
   const known = await staff.call('POST /statements', { body: { bank: 'made-up', csv: aStatement([]) } })
   expect(known.problem.code).toBe('NOT_FOUND')
 })
+
+test('columns that are called alike are told apart, also from one that is called as the second of them is here', async () => {
+  const csv = 'Date,Credit,credit,Credit (2),CREDIT\n26/11/2026,1,2,3,4\n'
+  const { headings } = await readColumns({ csv })
+  const names = headings.map(({ name }) => name)
+  expect(names).toEqual(['Date', 'Credit', 'credit (2)', 'Credit (2) (2)', 'CREDIT (3)'])
+  for (const [at, name] of names.slice(1).entries()) {
+    const of = columns({ date: 'Date', credit: name, description: null, reference: null })
+    expect(await short(csv, of)).toEqual([['2026-11-26', at + 1]])
+  }
+})
+
+test('a list that is pasted long is read as a short one, and of one with hundreds of columns none is guessed', async () => {
+  const lines = Array.from({ length: 2_000 }, (_, at) => `26/11/2026;CEFT ශ්‍රී ${at};"1,500.00"`)
+  const csv = ['Date;Narration;Credit', ...lines, ''].join('\r\n')
+  const of = columns({ date: 'Date', credit: 'Credit', description: 'Narration', reference: null })
+  const { lines: read_ } = await read(csv, of)
+  expect([read_.length, read_.at(-1)?.line, read_.at(-1)?.read?.description]).toEqual([2_000, 2_001, 'CEFT ශ්‍රී 1999'])
+  const wide = `My bank\nDate,Amount${','.repeat(300)}\n26/11/2026,5\n`
+  await expect(readColumns({ csv: wide })).rejects.toThrow('The file has more than 300 columns.')
+})

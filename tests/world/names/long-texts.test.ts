@@ -15,6 +15,9 @@ import { Email } from '#contract/text/text.ts'
 import { slugOf } from '#server/catalogue/items/add-item.ts'
 import { partsOf } from '#server/catalogue/languages/terms.ts'
 import { foldSigns } from '#server/catalogue/search/fold-text.ts'
+import { createTeller } from '#server/integrations/assistant/present.ts'
+import { shownField } from '#server/integrations/imports/formats/comes-hidden.ts'
+import { latinLetters } from '#server/orders/couriers/latin-letters.ts'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { foldedEmail, foldedPhone } from '#server/people/customers/folded-person.ts'
 import { typedLine } from '#server/platform/outbox/typed-text.ts'
@@ -39,13 +42,18 @@ const folders: Record<string, (text: string) => unknown> = {
   foldText,
   foldedEmail,
   foldedPhone,
+  latinLetters,
   partsOf,
   readAmount,
   readOrderNumber,
   readPhone,
   readPieces,
   searchWords,
+  // Of a heading: null where it is none of those.
+  shownField,
   slugOf,
+  tell: (text) =>
+    JSON.stringify(createTeller([], { seesPeople: false, about: 'people' }).tell({ comment: text })).length,
   textForms: (text) => textForms(text).at(-1),
   typedLine,
 }
@@ -83,6 +91,10 @@ const signs = [
   ['digits in groups', `${'123 456,'.repeat(20_000)}z`],
   ['dots and commas', `${'.,'.repeat(50_000)}z`],
   ['parts between commas', `${'a, '.repeat(40_000)}(z`],
+  ['brackets that never close', '['.repeat(200_000)],
+  ['joiners between nothing', '\u200d'.repeat(200_000)],
+  ['lines of blanks', `${' \n\t'.repeat(60_000)}x${' '.repeat(200_000)}y`],
+  ['one word', 'a'.repeat(200_000)],
 ] as const
 
 describe.each(signs)('%s', (_, text) => {

@@ -29,11 +29,16 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
 ])
 
 /** What may stand around such a word without making another of it: `product_is_available`, `Show on Website`. */
-const PLACE = '(?:products?|items?|variant|listing|online|web|website|storefront|store|shop|square|catalog|catalogue)'
+const PLACE =
+  '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|square|catalog|catalogue|ecommerce)'
 const headOf = (words: string) =>
   new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
-  [headOf('visible|active|enabled|listed|published|displayed|shown|sellable|saleable|purchasable'), 'published'],
+  [
+    headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|live|sell|sellable|salea?ble'),
+    'published',
+  ],
+  [headOf('purchasable|for sale|allow (?:sales?|purchases?)'), 'published'],
   [
     headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase|for order|to order)'),
     'published',
@@ -41,8 +46,17 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf(`(?:show|display)(?: in| on)? ${PLACE}|sale ok|can be sold|sold online`), 'published'],
   [headOf('visibility'), 'visibility'],
   [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
-  [headOf('hidden|hide|disabled'), 'kept'],
-  [headOf('(?:product|item|listing|publish|publishing|publication|post|variant|web|website|online) status'), 'status'],
+  [headOf('date (?:archived|deleted|discontinued)'), 'kept'],
+  [headOf('hidden|hide|hideproduct|disabled?|invisible|(?:not|non) visible|not for sale|notforsale'), 'kept'],
+  [headOf('archived?|deactivated|suspended|blocked|(?:in )?trash|internal(?: (?:use )?only)?|exclude'), 'kept'],
+  [
+    headOf(
+      '(?:product|item|sku|listing|publish|publishing|publication|post|variant|web|website|online|active|record|' +
+        'approval|moderation|life ?cycle) status',
+    ),
+    'status',
+  ],
+  [headOf('(?:product|item|sku|listing|life ?cycle) state|life ?cycle|web ?status'), 'status'],
 ]
 
 /** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
@@ -51,7 +65,7 @@ const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
 /** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
 export function shownField(head: string): string | null {
   const words = head
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
@@ -60,7 +74,7 @@ export function shownField(head: string): string | null {
 }
 
 const SHOWN =
-  /^(?:true|yes|y|1|on|active|enabled|publish|published|visible|public|listed|live|available|for sale|sellable)$/i
+  /^(?:true|yes|y|1|on|active|enabled|publish|published|visible|public|listed|live|approved|available|for sale|sellable)$/i
 const KEPT = /^(?:false|no|n|0|off|draft)$/i
 /** Where a product is seen: in lists, in the search, or in both. */
 const SEEN = /^(?:catalog|search|catalog, ?search|both)$/i

@@ -2,6 +2,7 @@
  * What the shop needs of a courier. An adapter only writes requests and reads answers: who sends them, what is kept and
  * what an order does then is the same for all.
  */
+import { officeLimits } from '#contract/core/office-limits.ts'
 import type { ParcelStatus } from '#contract/orders/couriers/parcel-states.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 
@@ -80,7 +81,7 @@ const LONGEST_SAID = 300
 /** What an answer says, in one line that may be kept and shown. */
 export function saidIn(answer: CourierAnswer): string {
   const { json, body, status } = answer
-  const line = inOneLine(textsOf(json).join(' ') || body.replace(/<[^>]*>/g, ' '))
+  const line = inOneLine(textsOf(json).join(' ') || body.replace(/<[^<>]*>/g, ' '))
   return line === '' ? String(status) : line
 }
 
@@ -89,6 +90,7 @@ export function inOneLine(words: string): string {
   return cutText(words.replace(/[\p{C}\s]+/gu, ' ').trim(), LONGEST_SAID)
 }
 
+/** Of JSON that is not deep, as it comes from `askCourier`. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -99,10 +101,29 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text or number of an answer as a text; empty for anything else. */
+/** A text or number of an answer as a text; empty for anything else, and for a number of which JSON lost digits. */
 export function textAt(value: unknown, name: string): string {
   const found = isRecord(value) ? value[name] : undefined
-  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
+  return typeof found === 'string' || Number.isSafeInteger(found) ? String(found).trim() : ''
+}
+
+/** Of a parcel or a town, as a label or a form can hold it. */
+export function isPlainNumber(number: string): boolean {
+  return /^[\x20-\x7e]+$/.test(number) && number.length <= officeLimits.trackingNumber
+}
+
+/** The number of a parcel; empty for anything else. */
+export function waybillAt(value: unknown, name: string): string {
+  const found = textAt(value, name)
+  return isPlainNumber(found) ? found : ''
+}
+
+const NOTHING = ['', '0', 'false', 'null', 'none', 'no']
+
+/** Whether something stands there, if only `true`: programs write an empty list, `false` or `0` for nothing. */
+export function saysAt(value: unknown, name: string): boolean {
+  const found = isRecord(value) ? value[name] : undefined
+  return found === true || textsOf(found).some((text) => !NOTHING.includes(text.trim().toLowerCase()))
 }
 
 /** By which a server says that it has taken nothing. A conflict may be about a parcel that is booked already. */
@@ -125,7 +146,7 @@ export type StatusWords = readonly (readonly [RegExp, ParcelStatus | null])[]
 export function trackedAs(said: string, words: StatusWords, out: RegExp): Tracked {
   const folded = said
     .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
+    .replace(/[\s_.-]+/g, ' ')
     .trim()
   const status = words.find(([word]) => word.test(folded))?.[1] ?? null
   return { said: inOneLine(said), status, isOut: status === 'on-the-way' && out.test(folded) }

@@ -5,24 +5,26 @@
  * In doubt: the unit of `parcel_weight` (taken as whole kilograms, rounded up), whether `amount` takes cents, and how
  * a parcel is tracked: no call for it is known, so that its staff follow it on the courier's own page. `ASK`.
  */
-import { type CourierAdapter, saidIn, textAt, undecided, writeCod } from './adapter.ts'
+import { type CourierAdapter, saidIn, textAt, undecided, waybillAt, writeCod } from './adapter.ts'
 
 /** Of the notes: what each number of a refusal is about. In English, as the courier's own words would be. */
-const REFUSALS: Record<string, string> = {
-  201: 'client is not active',
-  202: 'order number',
-  203: 'weight',
-  204: 'description',
-  205: 'name',
-  206: 'phone',
-  207: 'second phone',
-  208: 'address',
-  209: 'town',
-  211: 'API key',
-  212: 'client number',
-  213: 'exchange',
-  214: 'maintenance',
-}
+const REFUSALS = new Map(
+  Object.entries({
+    201: 'client is not active',
+    202: 'order number',
+    203: 'weight',
+    204: 'description',
+    205: 'name',
+    206: 'phone',
+    207: 'second phone',
+    208: 'address',
+    209: 'town',
+    211: 'API key',
+    212: 'client number',
+    213: 'exchange',
+    214: 'maintenance',
+  }),
+)
 
 export const fardar: CourierAdapter = {
   book({ waybill, orderId, name, address, town, phone, phone2, ...parcel }, { account, key }) {
@@ -49,14 +51,14 @@ export const fardar: CourierAdapter = {
   readBooking(answer, { waybill }) {
     if (answer.status >= 300) return undecided(answer)
     const status = textAt(answer.json, 'status')
-    const number = textAt(answer.json, 'waybill_no')
+    const number = waybillAt(answer.json, 'waybill_no')
     // Of a number given before the answer may not repeat it; another one is not of this parcel.
     if (status === '200' && waybill !== '') {
       const isOurs = number === '' || number === waybill
       return isOurs ? { outcome: 'booked', waybill } : { outcome: 'unclear', said: saidIn(answer) }
     }
     if (status === '200' && number !== '') return { outcome: 'booked', waybill: number }
-    const about = REFUSALS[status]
+    const about = REFUSALS.get(status)
     if (about !== undefined) return { outcome: 'refused', said: `${status}: ${about}` }
     // 210 says that its own writing failed; who knows how far it had come.
     return { outcome: 'unclear', said: saidIn(answer) }

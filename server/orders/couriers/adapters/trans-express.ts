@@ -12,9 +12,11 @@ import {
   rowsOf,
   type StatusWords,
   saidIn,
+  saysAt,
   textAt,
   trackedAs,
   undecided,
+  waybillAt,
   writeCod,
 } from './adapter.ts'
 
@@ -59,11 +61,12 @@ export const transExpress: CourierAdapter = {
     if (answer.status >= 300) return undecided(answer)
     const order = isRecord(answer.json) ? (answer.json.order ?? answer.json.orders) : undefined
     const row: unknown = Array.isArray(order) ? order[0] : order
-    const number = textAt(row, 'waybill_id')
-    const isTaken = textAt(answer.json, 'success') !== '' && number !== ''
-    if (isTaken && (waybill === '' || waybill === number)) return { outcome: 'booked', waybill: number }
-    const hasErrors = isRecord(answer.json) && (answer.json.errors !== undefined || answer.json.error !== undefined)
-    return { outcome: hasErrors ? 'refused' : 'unclear', said: saidIn(answer) }
+    const number = waybillAt(row, 'waybill_id')
+    const isTaken = saysAt(answer.json, 'success')
+    if (isTaken && number !== '' && (waybill === '' || waybill === number))
+      return { outcome: 'booked', waybill: number }
+    const hasErrors = saysAt(answer.json, 'errors') || saysAt(answer.json, 'error')
+    return { outcome: hasErrors && !isTaken ? 'refused' : 'unclear', said: saidIn(answer) }
   },
   track: (waybill, { key }) => ({
     method: 'POST',
