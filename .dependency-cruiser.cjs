@@ -53,7 +53,8 @@ const server = {
   people: ['site/audit', 'people/*'],
 
   'checkout/discounts': ['site/audit'],
-  'checkout/delivery': ['site/settings', 'checkout/discounts'],
+  'checkout/places': [],
+  'checkout/delivery': ['site/settings', 'checkout/discounts', 'checkout/places'],
   'checkout/payments/vendors': [],
   'checkout/payments': ['site/settings', 'checkout/payments/vendors'],
 
@@ -73,11 +74,10 @@ const server = {
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/place', 'orders/pay'],
   ],
   'orders/couriers/adapters': [],
-  'orders/couriers/places': [],
   'orders/couriers': [
     ...belowOrders(),
     ...['orders', 'orders/data', 'orders/order', 'orders/files', 'orders/fulfil'],
-    ...['orders/couriers/adapters', 'orders/couriers/places'],
+    'orders/couriers/adapters',
   ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [
