@@ -115,6 +115,7 @@ export const itemFields = {
     // As what specifications say of it.
     within: (kwh) => kwh >= 5 && kwh <= 9_999,
     otherwise: msg`From 5 to 9,999 kWh a year as a whole number, or nothing`,
+    group: 'energy',
     staffOnly: true,
   },
   /** Told only with where they were read. */
@@ -125,6 +126,7 @@ export const itemFields = {
     choices: digits(['1', '2', '3', '4', '5']),
     noChoice: 'none',
     placeholder: msg({ message: 'None', context: 'energy stars' }),
+    group: 'energy',
     staffOnly: true,
   },
   energyStandard: {
@@ -133,6 +135,7 @@ export const itemFields = {
     column: 'energy label standard',
     longest: 40,
     placeholder: 'SLS 1230',
+    group: 'energy',
     staffOnly: true,
   },
   energyYear: {
@@ -142,6 +145,7 @@ export const itemFields = {
     placeholder: '2025',
     within: (year) => year >= 1990 && year <= new Date().getFullYear() + 1,
     otherwise: msg`A year from 1990 to the next one, or nothing`,
+    group: 'energy',
     staffOnly: true,
   },
   energySource: {
@@ -150,6 +154,7 @@ export const itemFields = {
     column: 'energy label source',
     longest: 80,
     placeholder: msg`on the item`,
+    group: 'energy',
     staffOnly: true,
   },
   /** With the watts of its specifications, what it uses a year where no label says it. */
@@ -160,6 +165,7 @@ export const itemFields = {
     choices: digits(HOURS),
     noChoice: 'unknown',
     placeholder: msg({ message: 'Not known', context: 'hours of use' }),
+    group: 'energy',
     staffOnly: true,
   },
 } as const satisfies Record<string, ItemField>
