@@ -272,7 +272,7 @@ module.exports = {
       name: 'session-stands-below-screens',
       comment: 'Who is signed in, and calls on their behalf: shop, auth, account and admin stand above.',
       severity: 'error',
-      from: { path: '^web/(session|storage|lazy|languages|offline|shop-details)/' },
+      from: { path: '^web/(session|storage|lazy|languages|offline|shop-details|places)/' },
       to: { path: '^web/(shop|auth|account|admin|meta|content)/' },
     },
     {
