@@ -37,7 +37,7 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
     onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
   })
   const optionalField = (name: ItemFieldName, field: ItemField) => (
-    <Field key={name} label={say(field.label)} optional error={errors[name]}>
+    <Field key={name} label={say(field.group?.label ?? field.label)} optional error={errors[name]}>
       <FieldInput field={field} {...typed(name)} />
     </Field>
   )
@@ -120,7 +120,7 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
   )
 }
 
-const ofEnergy = itemFieldEntries.filter(([, { group }]) => group === 'energy')
+const ofEnergy = itemFieldEntries.filter(([, { group }]) => group?.name === 'energy')
 
 interface FieldGroupProps {
   title: string
@@ -143,7 +143,9 @@ function FieldGroup({ title, filledIn, hasErrors, children }: FieldGroupProps) {
         {filledIn > 0 && <span className="text-ink-faint text-sm">{t`Filled in: ${filledIn}`}</span>}
         <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-5 pt-3 sm:grid-cols-3">{children}</div>
+      <fieldset aria-label={title} className="grid min-w-0 items-end gap-5 pt-3 sm:grid-cols-3">
+        {children}
+      </fieldset>
     </details>
   )
 }
