@@ -53,7 +53,8 @@ const server = {
   people: ['site/audit', 'people/*'],
 
   'checkout/discounts': ['site/audit'],
-  'checkout/delivery': ['site/settings', 'checkout/discounts'],
+  'checkout/places': [],
+  'checkout/delivery': ['site/settings', 'checkout/discounts', 'checkout/places'],
   'checkout/payments/vendors': [],
   'checkout/payments': ['site/settings', 'checkout/payments/vendors'],
 
@@ -73,11 +74,10 @@ const server = {
     ...['orders/data', 'orders/price', 'orders/order', 'orders/messages', 'orders/place', 'orders/pay'],
   ],
   'orders/couriers/adapters': [],
-  'orders/couriers/places': [],
   'orders/couriers': [
     ...belowOrders(),
     ...['orders', 'orders/data', 'orders/order', 'orders/files', 'orders/fulfil'],
-    ...['orders/couriers/adapters', 'orders/couriers/places'],
+    'orders/couriers/adapters',
   ],
   'orders/return': [...belowOrders(), 'orders/data', 'orders/order', 'orders/messages', 'orders/files'],
   'orders/track': [
@@ -272,7 +272,7 @@ module.exports = {
       name: 'session-stands-below-screens',
       comment: 'Who is signed in, and calls on their behalf: shop, auth, account and admin stand above.',
       severity: 'error',
-      from: { path: '^web/(session|storage|lazy|languages|offline|shop-details)/' },
+      from: { path: '^web/(session|storage|lazy|languages|offline|shop-details|places)/' },
       to: { path: '^web/(shop|auth|account|admin|meta|content)/' },
     },
     {

@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
                 firstLoad.ofOne,
                 {
                   name: (id, context) => (firstLoad.pagesOf(id, context).length > 0 ? null : 'more'),
-                  test: /[\\/](?:web[\\/](?:ui|languages|shop|shop-details|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
+                  test: /[\\/](?:web[\\/](?:ui|languages|shop|shop-details|content|account|auth|session|api|meta|storage|lazy|places)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
                   minShareCount: 4,
                 },
               ],

@@ -133,6 +133,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/sitemap/parts', 1, () => ({})],
   ['GET /catalogue/sitemap/part', 1, () => ({})],
   ['GET /sale-terms', 2, () => ({})],
+  ['GET /towns', 0, () => ({ query: { district: 'Jaffna', language: 'si' } })],
   ['GET /machines', 2, () => ({})],
   ['GET /agent-carts/{id}', 4, () => ({ params: { id: agentCartId } })],
   ['GET /agent-carts/{id}', 2, () => ({ params: { id: `${items[0]?.id}:1,${items[1]?.slug}:2` } })],

@@ -158,4 +158,12 @@ export const deliveryCalls = {
     answer: SaleTerms,
     shared: true,
   },
+  'GET /towns': {
+    summary: 'The towns of a district, by name: to suggest, never to demand',
+    access: 'anyone',
+    query: z.object({ district: District, language: PageLanguage }),
+    /** `said`: what the town is called in another language than English. */
+    answer: z.array(z.object({ name: z.string(), said: z.string().optional() })),
+    shared: true,
+  },
 } as const satisfies Record<string, Endpoint>

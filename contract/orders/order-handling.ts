@@ -5,6 +5,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { deliveryFields } from '../checkout/delivery.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { hasWholeCents, rupees } from '../core/money.ts'
@@ -164,9 +165,10 @@ export const orderHandlingCalls = {
   ),
   'POST /orders/{id}/contact': {
     ...byStaff,
-    summary: 'Correct the phone number or address of an order that is not on its way yet',
+    summary: 'Correct the phone number, address or town of an order that is not on its way yet',
     params,
-    body: z.object({ phone: contactFields.phone, address: contactFields.address }),
+    // Left out: the town stays.
+    body: z.object({ phone: contactFields.phone, address: contactFields.address, town: deliveryFields.town }),
     answer: OrderChanged,
     refusals,
   },

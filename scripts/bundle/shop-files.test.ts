@@ -21,6 +21,10 @@ test.each(['answers', 'mail', 'papers'])('A bundle has what the server says in S
   expect(said.trim().split('\n')).toHaveLength(2)
 })
 
+test('The licence of data of others, which the build holds, is in a bundle', () => {
+  expect(bundledFiles()).toContain('server/checkout/places/LICENSE')
+})
+
 test('The image has every folder that the shop reads', () => {
   const steps = readFileSync('ops/container/Containerfile', 'utf8')
   const folders = [...new Set(readFiles().map((path) => path.split('/')[0]))]

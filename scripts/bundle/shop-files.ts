@@ -8,5 +8,9 @@ export const readFiles = (): string[] => [
   ]).toSorted(),
 ]
 
-/** With what people, and the installation, look for in a bundle. */
-export const bundledFiles = (): string[] => [...readFiles(), 'ops/server', '.env.example', 'LICENSE']
+/** With what people, and the installation, look for in a bundle, and the licences of data that the build holds. */
+export const bundledFiles = (): string[] => [
+  ...readFiles(),
+  ...globSync('{contract,server,web}/**/LICENSE').toSorted(),
+  ...['ops/server', '.env.example', 'LICENSE'],
+]

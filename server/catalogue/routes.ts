@@ -23,6 +23,7 @@ import { deleteItem } from './items/delete-item.ts'
 import { editItem } from './items/edit-item.ts'
 import { findItem, itemNotFound, readCompared } from './items/find-items.ts'
 import { listCompanions, readCompanions, setGoesWith } from './items/goes-with.ts'
+import { withLabelRows } from './items/label-rows.ts'
 import { listItems } from './items/list-items.ts'
 import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './items/list-sitemap.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './items/present.ts'
@@ -208,7 +209,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
     return {
       success: true,
-      items: rows.map((row) => localizer.item(presentToShoppers(row, clock()))),
+      items: withLabelRows(rows).map((row) => localizer.item(presentToShoppers(row, clock()))),
       facts: Object.fromEntries(told),
     }
   })

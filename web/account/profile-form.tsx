@@ -9,6 +9,8 @@ import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/people/missing
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
+import { DistrictInput, districtNamed } from '#web/places/district-input.tsx'
+import { TownInput } from '#web/places/town-input.tsx'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -23,7 +25,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(ProfileEdit.required()),
     defaultValues: formOf(profile),
   })
@@ -58,10 +60,15 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         <Textarea {...register('addressLine')} rows={2} autoComplete="street-address" maxLength={limits.address} />
       </Field>
       <Field label={t`City`} error={errors.city?.message}>
-        <TextInput {...register('city')} autoComplete="address-level2" maxLength={limits.city} />
+        <TownInput
+          {...register('city')}
+          district={districtNamed(watch('state'))}
+          autoComplete="address-level2"
+          maxLength={limits.city}
+        />
       </Field>
       <Field label={t`State or district`} error={errors.state?.message}>
-        <TextInput {...register('state')} autoComplete="address-level1" maxLength={limits.state} />
+        <DistrictInput {...register('state')} autoComplete="address-level1" maxLength={limits.state} />
       </Field>
       <Field label={t`Postal code`} error={errors.postalCode?.message}>
         <TextInput

@@ -24,6 +24,16 @@ const labels = {
   hoursOfUse: msg`Hours of use a day, estimated`,
 }
 
+/** Below the heading of their group. */
+const ofEnergy = {
+  energyKwh: msg`kWh a year`,
+  energyStars: msg({ message: 'Stars', context: 'energy label' }),
+  energyStandard: msg({ message: 'Standard', context: 'energy label' }),
+  energyYear: msg({ message: 'Year', context: 'energy label' }),
+  energySource: msg`Where it was read`,
+  hoursOfUse: labels.hoursOfUse,
+}
+
 const HOURS = ['0.25', '0.5', '1', '2', '4', '8', '12', '24']
 
 /** Of words that say themselves in every language. */
@@ -115,6 +125,7 @@ export const itemFields = {
     // As what specifications say of it.
     within: (kwh) => kwh >= 5 && kwh <= 9_999,
     otherwise: msg`From 5 to 9,999 kWh a year as a whole number, or nothing`,
+    group: { name: 'energy', label: ofEnergy.energyKwh },
     staffOnly: true,
   },
   /** Told only with where they were read. */
@@ -125,6 +136,7 @@ export const itemFields = {
     choices: digits(['1', '2', '3', '4', '5']),
     noChoice: 'none',
     placeholder: msg({ message: 'None', context: 'energy stars' }),
+    group: { name: 'energy', label: ofEnergy.energyStars },
     staffOnly: true,
   },
   energyStandard: {
@@ -133,6 +145,7 @@ export const itemFields = {
     column: 'energy label standard',
     longest: 40,
     placeholder: 'SLS 1230',
+    group: { name: 'energy', label: ofEnergy.energyStandard },
     staffOnly: true,
   },
   energyYear: {
@@ -142,6 +155,7 @@ export const itemFields = {
     placeholder: '2025',
     within: (year) => year >= 1990 && year <= new Date().getFullYear() + 1,
     otherwise: msg`A year from 1990 to the next one, or nothing`,
+    group: { name: 'energy', label: ofEnergy.energyYear },
     staffOnly: true,
   },
   energySource: {
@@ -150,6 +164,7 @@ export const itemFields = {
     column: 'energy label source',
     longest: 80,
     placeholder: msg`on the item`,
+    group: { name: 'energy', label: ofEnergy.energySource },
     staffOnly: true,
   },
   /** With the watts of its specifications, what it uses a year where no label says it. */
@@ -160,6 +175,7 @@ export const itemFields = {
     choices: digits(HOURS),
     noChoice: 'unknown',
     placeholder: msg({ message: 'Not known', context: 'hours of use' }),
+    group: { name: 'energy', label: ofEnergy.hoursOfUse },
     staffOnly: true,
   },
 } as const satisfies Record<string, ItemField>

@@ -23,6 +23,7 @@ export const COARSE_PARAMETERS: readonly string[] = [
   'sort',
   'bill',
   'all',
+  'district',
 ]
 
 const FilterPrice = z.coerce

@@ -28,6 +28,8 @@ export interface ItemField {
   otherwise?: Word
   /** Its property of a Product at schema.org, where there is one that takes a text. */
   schemaOrg?: string
+  /** The form keeps those of one group together under a heading, and calls each there what is enough below it. */
+  group?: { name: 'energy'; label: Word }
   /** Only those who edit items read it; an edit that doesn't name it leaves it as it is. */
   staffOnly?: true
 }

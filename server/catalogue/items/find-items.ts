@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { items } from '../data/tables.ts'
 import { itemFacts } from '../filters/tables.ts'
+import { labelledFacts, type NamesOfFacts } from './label-rows.ts'
 import type { ItemRow } from './present.ts'
 
 /** The columns an order reads of an item: few, since descriptions are long. */
@@ -32,7 +33,15 @@ const facts = sql<ItemFacts | null>`(
   select jsonb_object_agg(${itemFacts.key}, coalesce(to_jsonb(${itemFacts.number}), to_jsonb(${itemFacts.text})))
   from ${itemFacts} where ${itemFacts.itemId} = ${items.id} and ${inArray(itemFacts.key, [...itemFactNames])})`
 
-const noFacts = sql<null>`null`
+/** In the item's own spelling; of two that say the same the first one counts. */
+const namesOfFacts = sql<NamesOfFacts | null>`(
+  select jsonb_object_agg(said.key, said.name) from (
+    select distinct on (told.key) told.key, specs.spec ->> 0 as name
+    from jsonb_array_elements(${items.specifications}) with ordinality as specs (spec, at),
+      facts_of_specification(specs.spec ->> 0, specs.spec ->> 1) as told
+    where ${inArray(sql`told.key`, [...labelledFacts])} order by told.key, specs.at) as said)`
+
+const nothing = sql<null>`null`
 
 /** Null when there is none, or when it is disabled and `withDisabled` is false. */
 export async function findItem(
@@ -72,11 +81,15 @@ export async function readCompared(
   db: Db,
   idsOrSlugs: readonly string[],
   { withFacts = false }: { withFacts?: boolean } = {},
-): Promise<(ItemRow & { facts: ItemFacts | null })[]> {
+): Promise<(ItemRow & { facts: ItemFacts | null; namesOfFacts: NamesOfFacts | null })[]> {
   if (idsOrSlugs.length === 0) return []
   const requested = [...idsOrSlugs]
   const rows = await db
-    .select({ ...getTableColumns(items), facts: withFacts ? facts : noFacts })
+    .select({
+      ...getTableColumns(items),
+      facts: withFacts ? facts : nothing,
+      namesOfFacts: withFacts ? namesOfFacts : nothing,
+    })
     .from(items)
     .where(and(sql`not ${items.disabled}`, or(inArray(items.id, requested), inArray(items.slug, requested))))
   const found = requested.flatMap(

@@ -27,21 +27,28 @@ interface CorrectContact {
   id: string
   phone: string
   address: string
+  /** Undefined: it stays. */
+  town?: string | undefined
   by: string
 }
 
 /** Only until it is on its way. What stood there before is not kept. Throws MOVE_NOT_ALLOWED. */
 export async function correctContact(
   tx: Tx,
-  { id, phone, address, by }: CorrectContact,
+  { id, phone, address, town, by }: CorrectContact,
   context: Context,
 ): Promise<Order> {
   const row = await lockOrder(tx, id)
   if (!mayStaffChange(row)) {
     throw new Refusal('CORRECTION_TOO_LATE')
   }
-  const correct = { phone: storedPhone(phone), address }
-  const fields = (['phone', 'address'] as const).filter((field) => row[field] !== correct[field])
+  const correct = { phone: storedPhone(phone), address, town: town === undefined ? row.town : town || null }
+  const isMoved = row.address !== correct.address || row.town !== correct.town
+  const fields = [
+    ...(row.phone === correct.phone ? [] : ['phone' as const]),
+    // The town is a part of it.
+    ...(isMoved ? ['address' as const] : []),
+  ]
   if (fields.length > 0) {
     await tx.update(orders).set(correct).where(eq(orders.id, id))
     await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'contact', fields }, by }, context)

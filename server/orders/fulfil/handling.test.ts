@@ -109,6 +109,21 @@ test('Notes and corrections stand in the history, without the address that stood
   ])
 })
 
+test('A town is corrected with the address, stays where nobody names it, and can be taken away', async () => {
+  const { id, params } = await anOrder()
+  const body = { phone: '+94 77 123 4567', address: '1 New Road' }
+  const correct = async (more: { town?: string }) =>
+    (await staff.call('POST /orders/{id}/contact', { params, body: { ...body, ...more } })).json.order.delivery?.town
+  expect(await correct({ town: ' Chavakachcheri ' })).toBe('Chavakachcheri')
+  expect(await correct({})).toBe('Chavakachcheri')
+  expect(await correct({ town: '' })).toBeUndefined()
+  const { changes } = await handling(id)
+  expect(changes.map(({ what }) => what)).toEqual([
+    { kind: 'contact', fields: ['address'] },
+    { kind: 'contact', fields: ['address'] },
+  ])
+})
+
 test('An order taken by phone is placed like any other, once a key, with who took it and without a mail to nobody', async () => {
   const item = await anItem(services, { price: 250, qty: 5 })
   const body = { ...anOrderBody([{ id: item.id, qty: 2 }]), email: '', channel: 'phone' }

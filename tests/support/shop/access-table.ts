@@ -89,6 +89,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
       body: anOrderBody([{ id: (await anItemOfTheShop()).id, qty: 1 }]),
     })),
     'GET /sale-terms': open(200),
+    'GET /towns': open(200, async () => ({ query: { district: 'Jaffna' } })),
     'GET /machines': open(200),
     'GET /agent-carts/{id}': open(200, async () => {
       const lines = [{ id: (await anItemOfTheShop()).id, qty: 1 }]

@@ -1,15 +1,18 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
 
 import { t } from '@lingui/core/macro'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { CATEGORY_CHOICES, categoryKey } from '#contract/catalogue/category.ts'
 import { fieldKinds } from '#contract/catalogue/items/field-kinds.ts'
-import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
+import { type ItemFieldName, itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { choicesOf, type ItemField } from '#contract/catalogue/items/item-traits.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { UsedNames } from '#contract/office/dashboard.ts'
 import { readRupees } from '#web/admin/form/read-rupees.ts'
 import { say } from '#web/languages/i18n.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -33,6 +36,11 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
     value: fields[name],
     onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
   })
+  const optionalField = (name: ItemFieldName, field: ItemField) => (
+    <Field key={name} label={say(field.group?.label ?? field.label)} optional error={errors[name]}>
+      <FieldInput field={field} {...typed(name)} />
+    </Field>
+  )
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
@@ -91,12 +99,15 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        {itemFieldEntries.map(([name, field]) => (
-          <Field key={name} label={say(field.label)} optional error={errors[name]}>
-            <FieldInput field={field} {...typed(name)} />
-          </Field>
-        ))}
+        {itemFieldEntries.flatMap(([name, field]) => (field.group ? [] : optionalField(name, field)))}
       </div>
+      <FieldGroup
+        title={t`Energy label and use`}
+        filledIn={ofEnergy.filter(([name]) => fields[name].trim() !== '').length}
+        hasErrors={ofEnergy.some(([name]) => errors[name])}
+      >
+        {ofEnergy.map(([name, field]) => optionalField(name, field))}
+      </FieldGroup>
       <Switch
         className="col-span-2 border-line border-t pt-4"
         name="isPublic"
@@ -106,6 +117,36 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
         onChange={(event) => setField('isPublic', event.target.checked)}
       />
     </div>
+  )
+}
+
+const ofEnergy = itemFieldEntries.filter(([, { group }]) => group?.name === 'energy')
+
+interface FieldGroupProps {
+  title: string
+  filledIn: number
+  hasErrors: boolean
+  children: Elements
+}
+
+/** Fields that few items have, folded away until one of them says something. */
+function FieldGroup({ title, filledIn, hasErrors, children }: FieldGroupProps) {
+  const [isOpen, setOpen] = useState(filledIn > 0)
+  return (
+    <details
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group col-span-2 border-line border-t pt-2"
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{title}</span>
+        {filledIn > 0 && <span className="text-ink-faint text-sm">{t`Filled in: ${filledIn}`}</span>}
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset aria-label={title} className="grid min-w-0 items-end gap-5 pt-3 sm:grid-cols-3">
+        {children}
+      </fieldset>
+    </details>
   )
 }
 

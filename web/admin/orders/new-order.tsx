@@ -14,6 +14,7 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { TownInput } from '#web/places/town-input.tsx'
 import { useAttemptKey } from '#web/session/use-attempt-key.ts'
 import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -36,7 +37,7 @@ interface Line {
 }
 
 const channels: Record<OrderChannel, Word> = { phone: msg`By phone`, counter: msg`At the counter` }
-const nobody = { name: '', phone: '', email: '', address: '', district: '', discountCode: '' }
+const nobody = { name: '', phone: '', email: '', address: '', district: '', town: '', discountCode: '' }
 
 export default function NewOrder() {
   const navigate = useNavigate()
@@ -48,6 +49,7 @@ export default function NewOrder() {
     failed: t`The order could not be placed. Please try again.`,
   })
   const total = rupees(sum(lines.map(({ item, qty }) => times(centsFromRupees(item.price), qty))))
+  const district = District.safeParse(contact.district).data
   const type = (field: keyof typeof nobody) => ({
     value: contact[field],
     onChange: (event: { target: { value: string } }) => setContact({ ...contact, [field]: event.target.value }),
@@ -56,7 +58,6 @@ export default function NewOrder() {
   function place(event: FormEvent) {
     event.preventDefault()
     if (lines.length === 0) return fail(t`Please put an item on the order.`)
-    const district = District.safeParse(contact.district).data
     const body = { ...contact, district, channel, items: lines.map(({ item, qty }) => ({ id: item.id, qty })) }
     const headers = { 'Idempotency-Key': keyFor(body) }
     void send(
@@ -135,6 +136,9 @@ export default function NewOrder() {
                   </option>
                 ))}
               </Select>
+            </Field>
+            <Field label={t`Town`} error={fields.town} optional>
+              <TownInput {...type('town')} district={district} maxLength={limits.city} autoComplete="off" />
             </Field>
             <Field label={t`Address`} error={fields.address} required className="sm:col-span-2">
               <Textarea {...type('address')} rows={3} maxLength={limits.address} />

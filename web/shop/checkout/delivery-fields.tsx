@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/core/limits.ts'
 import type { OrderContact } from '#contract/orders/orders.ts'
+import { TownInput } from '#web/places/town-input.tsx'
 import { deliveryChoice, useDeliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -61,8 +62,9 @@ export function DeliveryFields({ delivery, contact, isAskedForPaying }: Delivery
             />
           </Field>
           <Field label={t`Town`} optional>
-            <TextInput
+            <TownInput
               {...details.register('town', { onBlur: writeIntoAddress })}
+              district={choice.district}
               onFocus={rememberPlace}
               autoComplete="address-level2"
               maxLength={limits.city}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { TownInput } from '#web/places/town-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -13,7 +14,10 @@ export function ContactForm({ order, onDone }: TaskProps) {
   const action = useOrderAction(onDone)
   const [phone, setPhone] = useState(order.phone)
   const [address, setAddress] = useState(order.address)
-  const send = () => adminApi('POST /orders/{id}/contact', { params: { id: order.id }, body: { phone, address } })
+  const [town, setTown] = useState(order.delivery?.town ?? '')
+  const isPickup = order.delivery?.pickup === true
+  const body = { phone, address, ...(isPickup ? {} : { town }) }
+  const send = () => adminApi('POST /orders/{id}/contact', { params: { id: order.id }, body })
   return (
     <ActionForm action={action} submit={t`Correct`} onSubmit={() => void action.run(send)}>
       <Field label={t`Phone`} required>
@@ -33,6 +37,17 @@ export function ContactForm({ order, onDone }: TaskProps) {
           maxLength={limits.address}
         />
       </Field>
+      {!isPickup && (
+        <Field label={t`Town`} optional>
+          <TownInput
+            value={town}
+            onChange={(event) => setTown(event.target.value)}
+            district={order.delivery?.district ?? undefined}
+            maxLength={limits.city}
+            autoComplete="off"
+          />
+        </Field>
+      )}
     </ActionForm>
   )
 }
