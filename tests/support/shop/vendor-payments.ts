@@ -1,4 +1,4 @@
-/** A shop with the stand-ins of all vendors, orders that are paid on their pages, and the messages that come back. */
+/** A shop with the stand-ins of the vendors that send messages, orders that are paid on their pages, and the messages that come back. */
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
@@ -23,8 +23,8 @@ export const standIns = {
   webxpay: standInForWebxpay(PAGE, { returnUrl, tellsAmount: true }),
   koko: standInForKoko(PAGE),
 }
-/** The site's own has no stand-in here. */
-const ShopsVendor = Vendor.exclude(['site'])
+/** Those that send signed messages; the site's own has no stand-in here. */
+const ShopsVendor = Vendor.exclude(['site', 'mintpay'])
 export type ShopsVendor = z.infer<typeof ShopsVendor>
 export const vendors = ShopsVendor.options
 const env = { ...standIns.payhere.env, ...standIns.webxpay.env, ...standIns.koko.env }
