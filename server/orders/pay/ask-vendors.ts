@@ -8,14 +8,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
 import type { PaymentOutcome } from '#contract/checkout/payments.ts'
+import { cents } from '#contract/core/money.ts'
+import { lockPayment } from '../../checkout/payments/payment.ts'
 import { paymentEvents, payments } from '../../checkout/payments/tables.ts'
+import { vendorOrderId } from '../../checkout/payments/vendors/adapter.ts'
+import { askVendor } from '../../checkout/payments/vendors/ask-vendor.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import type { VendorConfig } from '../../platform/config/vendor-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hours, minutes, seconds } from '../../platform/durations.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { Services } from '../../services.ts'
-import { type Attempt, askAbout } from './ask-about.ts'
+import { takeResult } from './settle-payment.ts'
 
 /** They find their own work. */
 export const vendorsDue = defineJob('ask-vendors', z.object({}))
@@ -26,6 +30,7 @@ const BEFORE_END = minutes(15)
 /** How long somebody may still pay for what was begun, whatever became of the order meanwhile. */
 const LONGEST_OPEN = hours(24)
 const MOST_A_RUN = 50
+const ANSWER_WITHIN = seconds(20)
 /** Who has come back waits for it. */
 const WHILE_COMING_BACK = seconds(8)
 const MOST_WHILE_COMING_BACK = 3
@@ -33,6 +38,16 @@ const MOST_WHILE_COMING_BACK = 3
 /** What was said of an attempt after which nothing else is expected. */
 const IS_PAID: PaymentOutcome[] = ['paid', 'wrong-amount']
 const IS_OVER: PaymentOutcome[] = [...IS_PAID, 'failed', 'cancelled']
+
+interface Attempt {
+  vendor: Vendor
+  orderId: string
+  attempt: number
+  /** What was asked for. */
+  amountCents: number
+  /** What the vendor called it as it began. */
+  reference: string
+}
 
 /** Those whose goods are about to go back. */
 export async function askVendors(services: Services, signal?: AbortSignal): Promise<void> {
@@ -85,6 +100,34 @@ async function askAll(services: Services, attempts: readonly Attempt[], signal?:
     if (signal?.aborted) return
     if (!silent.has(attempt.vendor) && !(await askAbout(services, attempt, signal))) silent.add(attempt.vendor)
   }
+}
+
+/** Whether the vendor answered. */
+async function askAbout(
+  services: Services,
+  { vendor, orderId, attempt, amountCents, reference }: Attempt,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { config, log, transaction } = services
+  const adapter = adapterOf(vendor, config.vendors)
+  if (!adapter?.status) return false
+  const { status, startProvesAmount } = adapter
+  const asked = { vendorOrderId: vendorOrderId(orderId, attempt), amount: cents(amountCents), reference }
+  const sent = await askVendor(status.ask(asked), { within: ANSWER_WITHIN, signal })
+  if ('failure' in sent || sent.status >= 300) {
+    log.warn({ payment: vendor, order: orderId }, 'a vendor did not say what came of a payment')
+    return false
+  }
+  const result = status.read(sent.body, asked)
+  if (!result) return true
+  await transaction(async (tx) => {
+    const now = await lockPayment(tx, orderId)
+    // The vendor's own message came meanwhile, or the shopper begins once more. Where no message comes, what is said
+    // of an attempt counts whatever became of the payment, and once.
+    const waits = now?.state === 'open' && now.flag === null && now.attempts === attempt
+    if (waits || status.isOnlyWord) await takeResult(tx, { vendor, result, startProvesAmount }, services)
+  })
+  return true
 }
 
 /** The last attempt of each order that waits for a vendor's message. */

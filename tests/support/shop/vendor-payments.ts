@@ -1,4 +1,4 @@
-/** A shop with the stand-ins of the vendors that send messages, orders that are paid on their pages, and the messages that come back. */
+/** A shop with the stand-ins of the vendors that send messages, orders paid on their pages, and what comes back. */
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'

@@ -1,6 +1,6 @@
 /**
- * Mintpay (three parts): the shop's server tells it of the order, and the browser posts the number it gives. It sends no
- * message; what came of it is asked.
+ * Mintpay (three parts): the shop's server tells it of the order, and the browser posts the number it gives. It sends
+ * no message; what came of it is asked.
  */
 import { inColombo } from '#contract/core/dates.ts'
 import { type Cents, CURRENCY } from '#contract/core/money.ts'
