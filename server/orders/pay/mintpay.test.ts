@@ -16,6 +16,7 @@ import { askAboutAttempts, askVendors } from './ask-vendors.ts'
 const desk = await openMintpayDesk()
 const { shop, mintpay, asked, says, saysOf, presses, anOrder, comeBack, start, stateOf, stockOf, eventsOf } = desk
 const { services, clock, call } = shop
+const limited = await openMintpayDesk({ env: { RATE_LIMITS: 'on', RATE_LIMIT_ORDER_LINK: '2/1h' } })
 
 const OPEN = { payment: 'open', flag: null, order: 'pending' }
 const FAILED = { payment: 'failed', flag: null, order: 'pending' }
@@ -220,6 +221,17 @@ describe('coming back', () => {
     expect(await comeBack('nonsense')).toEqual([303, '/'])
     expect(asked).toEqual([])
   })
+})
+
+test('who comes back too often from one address is led to the order, and nobody is asked', async () => {
+  const { id } = await limited.anOrder()
+  limited.asked.length = 0
+  for (let count = 0; count < 4; count += 1) {
+    expect(await limited.comeBack(id, '', '198.51.100.7')).toEqual([303, `/order/${id}`])
+  }
+  expect(limited.asked).toHaveLength(2)
+  await limited.comeBack(id, '', '203.0.113.9')
+  expect(limited.asked).toHaveLength(3)
 })
 
 test('whoever has the key reads that a person compares, and cannot pay once more', async () => {

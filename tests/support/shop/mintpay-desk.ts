@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { createPaymentDesk, standIns } from './vendor-payments.ts'
 
 /** Call it at the top of a test file. */
-export async function openMintpayDesk() {
+export async function openMintpayDesk({ env = {} }: { env?: Record<string, string> } = {}) {
   let answer: (call: ApiCall) => ApiAnswer | null = () => null
   const asked: ApiCall[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function openMintpayDesk() {
   })
   const { port } = server.address() as AddressInfo
   const mintpay = standInForMintpay(`http://127.0.0.1:${port}`)
-  const shop = await openTestShop({ env: { ...standIns.payhere.env, ...mintpay.env } })
+  const shop = await openTestShop({ env: { ...standIns.payhere.env, ...mintpay.env, ...env } })
   const { stateOf, stockOf } = createPaymentDesk(shop)
   beforeEach(() => {
     asked.length = 0
@@ -66,7 +66,7 @@ export async function openMintpayDesk() {
       const begun = await start(id)
       return { id, item, purchaseId: begun.json.form.fields.purchase_id ?? '' }
     },
-    comeBack: (id: string, more = '') => comeBack(shop, id, more),
+    comeBack: (id: string, more = '', address?: string) => comeBack(shop, `${id}${more}`, address),
     async eventsOf(id: string) {
       const rows = await shop.services.db
         .select()
@@ -78,7 +78,8 @@ export async function openMintpayDesk() {
   }
 }
 
-async function comeBack({ app }: TestShop, id: string, more: string) {
-  const back = await app.request(`/api/payments/mintpay/return?order=${id}${more}`)
+async function comeBack({ app }: TestShop, query: string, address: string | undefined) {
+  const from = address === undefined ? {} : { address }
+  const back = await app.request(`/api/payments/mintpay/return?order=${query}`, {}, from)
   return [back.status, back.headers.get('location')]
 }
