@@ -2,14 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inColombo } from '#contract/core/dates.ts'
 import type { SettingName } from '#contract/settings.ts'
-import { standInForMintpay } from '#demo/payment-pages/mintpay.ts'
 import { orderKey } from '#server/orders/order/order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop, type TestShop, testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { LANKAQR_CODE } from '#tests/support/shop/qr-picture.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { createPaymentDesk, envOfMintpay, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { days } from '../../platform/durations.ts'
 import { settingValues } from '../../site/settings/tables.ts'
 
@@ -62,7 +61,7 @@ test('vendors are offered where their secrets are, and a transfer once there is 
 })
 
 test('Mintpay is offered with its secrets, until the owner switches it off', async () => {
-  const shop = await openTestShop({ env: standInForMintpay('http://127.0.0.1:4000').env })
+  const shop = await openTestShop({ env: envOfMintpay('http://127.0.0.1:4000') })
   expect(await offered(shop)).toEqual(['demo-card', 'cash-on-delivery', 'mintpay'])
   const { json } = await shop.call('GET /payment-methods')
   expect(json.methods.at(-1)).toEqual({
@@ -166,7 +165,7 @@ test('half of a vendor is refused at the start, and so is a plain page of an ope
   expect(() => testConfig({ ...isOpen, ...page })).toThrow(
     'PAYHERE_PAGE does not work for a shop that is open to others',
   )
-  const mintpay = standInForMintpay('http://127.0.0.1:4000').env
+  const mintpay = envOfMintpay('http://127.0.0.1:4000')
   expect(() => testConfig({ ...isOpen, ...mintpay })).toThrow(
     'MINTPAY_PAGE does not work for a shop that is open to others',
   )

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { standInForMintpay } from '#demo/payment-pages/mintpay.ts'
-import { standIns } from '#tests/support/shop/vendor-payments.ts'
+import { envOfMintpay, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { OwnerError } from '../errors.ts'
 import { readConfig, VARIABLES } from './config.ts'
 
@@ -215,7 +214,7 @@ const together: [string, Record<string, string>][] = [
   ...secretsOf(standIns.payhere.env),
   ...secretsOf(standIns.webxpay.env),
   ...secretsOf(standIns.koko.env),
-  ...secretsOf(standInForMintpay('https://mintpay.example').env),
+  ...secretsOf(envOfMintpay('https://mintpay.example')),
 ]
 const inTurn = (what: 'works' | 'fails') =>
   Object.entries(texts).flatMap(([name, variable]) => variable[what].map((text) => [name, text] as const))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
 import { standInForKoko } from '#demo/payment-pages/koko.ts'
+import { standInForMintpay } from '#demo/payment-pages/mintpay.ts'
 import { standInForPayHere } from '#demo/payment-pages/payhere.ts'
 import type { Message, Purchase } from '#demo/payment-pages/stand-in.ts'
 import { standInForWebxpay } from '#demo/payment-pages/webxpay.ts'
@@ -33,6 +34,9 @@ export const openPaymentShop = (): Promise<TestShop> => openTestShop({ env })
 
 /** WEBXPAY with keys of its own, which does or does not tell the amount. */
 export const aWebxpay = (tellsAmount: boolean) => standInForWebxpay(PAGE, { returnUrl, tellsAmount })
+
+/** What a shop is told of Mintpay, whose stand-in would listen there. */
+export const envOfMintpay = (address: string) => standInForMintpay(address).env
 
 /** A shop that WEBXPAY does not tell the amount. */
 export async function openSilentShop() {
