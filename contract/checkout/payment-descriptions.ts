@@ -11,6 +11,7 @@ export const paymentDescriptions: Record<PaymentMethod, Word> = {
   payhere: msg`Visa, Mastercard, Amex and mobile wallets, on the page of PayHere.`,
   webxpay: msg`Cards, eZ Cash, mCash, FriMi and Genie, on the page of WEBXPAY.`,
   koko: msg`In three parts without interest, on the page of Koko.`,
+  mintpay: msg`In three parts without interest, on the page of Mintpay.`,
   site: { message: '' },
   'pay-at-shop': msg`Pay in cash or by card when you collect your order.`,
 }

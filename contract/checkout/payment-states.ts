@@ -15,6 +15,7 @@ export const PaymentMethod = z.enum([
   'payhere',
   'webxpay',
   'koko',
+  'mintpay',
   'site',
   'pay-at-shop',
 ])
@@ -28,13 +29,14 @@ export const paymentMethodNames: Record<PaymentMethod, Word> = {
   payhere: msg`PayHere`,
   webxpay: msg`WEBXPAY`,
   koko: msg`Koko`,
+  mintpay: msg`Mintpay`,
   /** As the site calls it, once it is there. */
   site: msg`Online payment`,
   'pay-at-shop': msg`Pay at the shop`,
 }
 
 /** Methods whose money is taken on the page of a vendor. */
-export const Vendor = z.enum(['payhere', 'webxpay', 'koko', 'site'])
+export const Vendor = z.enum(['payhere', 'webxpay', 'koko', 'mintpay', 'site'])
 export type Vendor = z.infer<typeof Vendor>
 
 export const isVendor = (method: PaymentMethod): method is Vendor => Vendor.safeParse(method).success

@@ -128,6 +128,10 @@ export const shopperRefusals = {
   PAYMENT_MADE: ['PAYMENT_NOT_POSSIBLE', 'This order is paid already.'],
   NOTHING_TO_PAY: ['PAYMENT_NOT_POSSIBLE', 'There is nothing to pay for this order any more.'],
   METHOD_NOT_OFFERED: ['PAYMENT_NOT_POSSIBLE', 'This way of paying is not offered at the moment.'],
+  VENDOR_GAVE_NO_PAGE: [
+    'PAYMENT_NOT_POSSIBLE',
+    '{name} does not take this payment just now. Nothing was paid. Please try again, or choose another way of paying.',
+  ],
   TOO_MANY_PAYMENTS: ['PAYMENT_NOT_POSSIBLE', 'Too many attempts to pay this order. Please contact us.'],
   NOTHING_TO_PAY_PRE_ORDER: ['PAYMENT_NOT_POSSIBLE', 'There is nothing to pay for this pre-order any more.'],
   METHOD_GONE: ['PAYMENT_NOT_POSSIBLE', 'The way of paying you chose is not offered any more.'],

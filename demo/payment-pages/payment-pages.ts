@@ -1,8 +1,9 @@
 /**
- * Stand-ins for the pages of PayHere, WEBXPAY and Koko, for a demo shop on this machine and for tests: each on a free
- * port.
+ * Stand-ins for the pages of PayHere, WEBXPAY, Koko and Mintpay, for a demo shop on this machine and for tests: each on
+ * a free port.
  */
 import { standInForKoko } from './koko.ts'
+import { type MintpayStandIn, standInForMintpay } from './mintpay.ts'
 import { standInForPayHere } from './payhere.ts'
 import { type ServePageOptions, servePage } from './serve-page.ts'
 import type { StandIn } from './stand-in.ts'
@@ -14,6 +15,7 @@ export interface PaymentPages {
   payhere: StandIn
   webxpay: StandIn
   koko: StandIn
+  mintpay: MintpayStandIn
   close: () => void
 }
 
@@ -23,8 +25,9 @@ interface Options extends ServePageOptions {
 }
 
 export async function startPaymentPages({ publicUrl, tellsLate }: Options): Promise<PaymentPages> {
-  const pages = await Promise.all([servePage({ tellsLate }), servePage({ tellsLate }), servePage({ tellsLate })])
-  const [first, second, third] = pages
+  const serve = () => servePage({ tellsLate })
+  const pages = await Promise.all([serve(), serve(), serve(), serve()])
+  const [first, second, third, fourth] = pages
   const payhere = standInForPayHere(first.address)
   const webxpay = standInForWebxpay(second.address, {
     returnUrl: `${publicUrl}/api/payments/webxpay/return`,
@@ -34,11 +37,14 @@ export async function startPaymentPages({ publicUrl, tellsLate }: Options): Prom
   first.show(payhere)
   second.show(webxpay)
   third.show(koko)
+  const mintpay = standInForMintpay(fourth.address)
+  fourth.show(mintpay)
   return {
-    env: { ...payhere.env, ...webxpay.env, ...koko.env },
+    env: { ...payhere.env, ...webxpay.env, ...koko.env, ...mintpay.env },
     payhere,
     webxpay,
     koko,
+    mintpay,
     close: () => {
       for (const { server } of pages) {
         server.close()

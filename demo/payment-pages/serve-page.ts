@@ -8,6 +8,7 @@ import type { Choice, Outcome, Purchase, StandIn } from './stand-in.ts'
 /** How long after the shopper has gone back a late result is told. */
 const LATE_MS = 8_000
 const untilLate = () => pause(LATE_MS, undefined, { ref: false })
+const PAGE = '/checkout'
 const outcomes: Record<Choice, Outcome> = {
   approve: 'paid',
   'approve-twice': 'paid',
@@ -35,7 +36,7 @@ export async function servePage({
   const place = server.address()
   const port = typeof place === 'object' && place ? place.port : 0
   return {
-    address: `http://127.0.0.1:${port}/checkout`,
+    address: `http://127.0.0.1:${port}${PAGE}`,
     show: (standIn) => {
       answer = createAnswer(standIn, tellsLate)
     },
@@ -48,12 +49,19 @@ function createAnswer(standIn: StandIn, tellsLate: () => Promise<void>) {
   let told = 0
 
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = new URLSearchParams(request.method === 'POST' ? await readText(request) : '')
-    if (request.url === '/checkout') {
+    const { method = 'GET', url: path = '', headers } = request
+    const body = method === 'POST' ? await readText(request) : ''
+    const called = standIn.api?.({ method, path, headers, body })
+    if (called) {
+      response.writeHead(called.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(called.json))
+      return
+    }
+    const form = new URLSearchParams(body)
+    if (path === (standIn.page ?? PAGE)) {
       ask(response, standIn.read(form))
       return
     }
-    const purchase = open.get(request.url?.slice('/pay/'.length) ?? '')
+    const purchase = open.get(path.slice('/pay/'.length))
     if (purchase) await settle(response, purchase, readChoice(form))
     else show(response, problemPage(standIn.name), 404)
   }
@@ -69,11 +77,21 @@ function createAnswer(standIn: StandIn, tellsLate: () => Promise<void>) {
   }
 
   async function settle(response: ServerResponse, purchase: Purchase, choice: Choice): Promise<void> {
+    const outcome = outcomes[choice]
+    if (standIn.toldBy === 'nobody') {
+      if (choice !== 'approve-late') standIn.settle?.(purchase.order, outcome)
+      const back = outcome === 'paid' ? purchase.returnUrl : (purchase.failUrl ?? purchase.returnUrl)
+      response.writeHead(303, { Location: back }).end()
+      if (choice !== 'approve-late') return
+      await tellsLate()
+      standIn.settle?.(purchase.order, outcome)
+      return
+    }
     const reference = `STANDIN-${randomBytes(5).toString('hex')}`
     // Each in another form, so that whoever tries the demo meets all of them.
     const form = standIn.forms[told % standIn.forms.length]
     told += 1
-    const message = standIn.message({ ...purchase, outcome: outcomes[choice], reference }, form)
+    const message = standIn.message({ ...purchase, outcome, reference }, form)
     if (standIn.toldBy === 'browser') {
       if (choice === 'approve-twice') await tell(purchase.notifyUrl, message)
       show(response, returnPage(purchase.returnUrl, message, choice === 'approve-late' ? LATE_MS : 0))

@@ -13,6 +13,8 @@ export interface Purchase {
   buyer: string
   /** Where the browser goes back to. */
   returnUrl: string
+  /** The same for what was not paid, where the vendor is told both. */
+  failUrl?: string
   /** Where the result is told. */
   notifyUrl: string
 }
@@ -43,5 +45,23 @@ export interface StandIn {
   /** In the first of its forms, where none is named. */
   message: (message: Message, form?: string) => URLSearchParams
   /** Who brings the message to the shop: the vendor's server, or the shopper's browser on its way back. */
-  toldBy: 'server' | 'browser'
+  toldBy: 'server' | 'browser' | 'nobody'
+  /** The path of its page, where it has one of its own. */
+  page?: string
+  /** What shops' servers ask of it; null for what is none of it. */
+  api?: (call: ApiCall) => ApiAnswer | null
+  /** What a shopper has pressed, for shops that ask. */
+  settle?: (order: string, outcome: Outcome) => void
+}
+
+export interface ApiCall {
+  method: string
+  path: string
+  headers: Partial<Record<string, string | string[]>>
+  body: string
+}
+
+export interface ApiAnswer {
+  status: number
+  json: unknown
 }

@@ -31,7 +31,7 @@ import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
 import { endHolds } from '../orders/fulfil/end-holds.ts'
 import { foldOrderCounts, ordersMoved } from '../orders/list/fold-counts.ts'
 import { reviewRequestDue } from '../orders/messages/plan-review-request.ts'
-import { askVendors, vendorsDue } from '../orders/pay/ask-vendors.ts'
+import { askAboutAttempts, askVendors, attemptsDue, vendorsDue } from '../orders/pay/ask-vendors.ts'
 import { purgeIdempotencyKeys } from '../orders/place/idempotency-keys.ts'
 import { endDepositHolds } from '../orders/pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from '../orders/pre-orders/settle-pre-orders.ts'
@@ -118,6 +118,7 @@ const backupSchedules: Schedule[] = [
 const courierSchedules: Schedule[] = [
   { at: '*/5 * * * *', job: parcelsDue },
   { at: '*/5 * * * *', job: vendorsDue },
+  { at: '42 * * * *', job: attemptsDue },
 ]
 
 /** Sends the messages of one channel. */
@@ -214,6 +215,7 @@ export function createCourierHandlers(services: Services): Handler[] {
   return [
     handle(parcelsDue, (_, signal) => pollParcels(services, signal)),
     handle(vendorsDue, (_, signal) => askVendors(services, signal)),
+    handle(attemptsDue, (_, signal) => askAboutAttempts(services, signal)),
   ]
 }
 

@@ -29,6 +29,7 @@ export const englishPaperTexts = {
   payhere: 'PayHere',
   webxpay: 'WEBXPAY',
   koko: 'Koko',
+  mintpay: 'Mintpay',
   /** Where the site that had it is gone; else its own name. */
   site: 'Online payment',
   'pay-at-shop': 'Pay at the shop',

@@ -94,10 +94,10 @@ async function keepUnread(
   return isNew ? { verdict: 'not-understood', payment } : { verdict: 'repeated' }
 }
 
-/** Both sums where they differ, whatever is told of them. */
+/** Both sums where they differ, whatever is told of them; otherwise what a person compares. */
 function noteOf(result: VendorResult, { amountCents }: PaymentRow): string {
   const isSame = result.amount === null || result.amount === amountCents || result.outcome === 'pending'
-  return isSame ? '' : bothAmounts(result, amountCents)
+  return isSame ? (result.said ?? '') : bothAmounts(result, amountCents)
 }
 
 function bothAmounts({ amount, currency }: VendorResult, asked: number): string {

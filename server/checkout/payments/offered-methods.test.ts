@@ -7,7 +7,8 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop, type TestShop, testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { LANKAQR_CODE } from '#tests/support/shop/qr-picture.ts'
-import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { createPaymentDesk, envOfMintpay, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { days } from '../../platform/durations.ts'
 import { settingValues } from '../../site/settings/tables.ts'
 
@@ -57,6 +58,21 @@ test('vendors are offered where their secrets are, and a transfer once there is 
   await set('payments.demoCard', false)
   expect(await offered(withVendors)).toEqual(['cash-on-delivery', 'bank-transfer', 'payhere', 'webxpay', 'pay-at-shop'])
   expect((await order(withVendors, 'koko')).status).toBe(409)
+})
+
+test('Mintpay is offered with its secrets, until the owner switches it off', async () => {
+  const shop = await openTestShop({ env: envOfMintpay('http://127.0.0.1:4000') })
+  expect(await offered(shop)).toEqual(['demo-card', 'cash-on-delivery', 'mintpay'])
+  const { json } = await shop.call('GET /payment-methods')
+  expect(json.methods.at(-1)).toEqual({
+    method: 'mintpay',
+    name: 'Mintpay',
+    description: 'In three parts without interest, on the page of Mintpay.',
+    ...{ mostTotal: null, notDistricts: [], notCategories: [] },
+  })
+  await setSetting(shop.services, 'payments.mintpay', false)
+  expect(await offered(shop)).toEqual(['demo-card', 'cash-on-delivery'])
+  expect((await order(shop, 'mintpay')).status).toBe(409)
 })
 
 test('a vendor that is switched off takes no new attempt, and what was begun there still counts', async () => {
@@ -141,10 +157,17 @@ test('half of a vendor is refused at the start, and so is a plain page of an ope
   )
   expect(() => testConfig({ WEBXPAY_SECRET_KEY: 'x' })).toThrow('work only together')
   expect(() => testConfig({ KOKO_API_KEY: 'x' })).toThrow('work only together')
+  expect(() => testConfig({ MINTPAY_TOKEN: 'x' })).toThrow(
+    'MINTPAY_MERCHANT_ID and MINTPAY_TOKEN work only together: set each of them, or none.',
+  )
   const isOpen = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' }
   const page = { ...standIns.payhere.env, PAYHERE_PAGE: 'http://127.0.0.1:4000/checkout' }
   expect(() => testConfig({ ...isOpen, ...page })).toThrow(
     'PAYHERE_PAGE does not work for a shop that is open to others',
+  )
+  const mintpay = envOfMintpay('http://127.0.0.1:4000')
+  expect(() => testConfig({ ...isOpen, ...mintpay })).toThrow(
+    'MINTPAY_PAGE does not work for a shop that is open to others',
   )
 })
 

@@ -26,6 +26,7 @@ const settingsOf = {
   payhere: { on: 'payments.payhere', text: 'payments.payhereText' },
   webxpay: { on: 'payments.webxpay', text: 'payments.webxpayText' },
   koko: { on: 'payments.koko', text: 'payments.kokoText' },
+  mintpay: { on: 'payments.mintpay', text: 'payments.mintpayText' },
   site: { on: 'payments.site', text: 'payments.siteText' },
   'pay-at-shop': { on: 'payments.payAtShop', text: 'payments.payAtShopText' },
 } as const satisfies Record<PaymentMethod, unknown>

@@ -1,7 +1,8 @@
 /** The buyer's side of a payment: how it stands, and going to the page of a vendor, by the link of the order. */
 import { and, eq, or } from 'drizzle-orm'
 import { isVendor, type PaymentMethod } from '#contract/checkout/payment-states.ts'
-import type { OrderPayment, VendorForm } from '#contract/checkout/payments.ts'
+import type { OrderPayment } from '#contract/checkout/payments.ts'
+import type { Begun } from '../../checkout/payments/fetch-form.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { lockPayment } from '../../checkout/payments/payment.ts'
 import { findPayment, presentToBuyer } from '../../checkout/payments/present.ts'
@@ -59,23 +60,21 @@ export async function readOwnPayment(
 
 interface StartPaying extends OrderLink {
   /** Another vendor than the one chosen before. */
-  method: PaymentMethod | undefined
+  method?: PaymentMethod | undefined
+  /** The network address of whoever pays. */
+  from: string | undefined
 }
 
 /** Throws NOT_FOUND as `readLinkedPayment` does, and PAYMENT_NOT_POSSIBLE as `startAttempt` does. */
-export async function startPaying(
-  tx: Tx,
-  { id, key, method }: StartPaying,
-  context: Context,
-): Promise<{ name: string; form: VendorForm }> {
+export async function startPaying(tx: Tx, { id, key, method, from }: StartPaying, context: Context): Promise<Begun> {
   await requireOpenLink(tx, { id, key }, context)
   const payment = await lockPayment(tx, id)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!payment || !order) throw orderNotFound()
   const { name, email, phone, address } = order
   const settings = await readPaymentSettings(tx, context)
-  const start = { payment, method: method ?? payment.method, buyer: { name, email, phone, address }, settings }
-  return startAttempt(tx, start, context)
+  const buyer = { name, email, phone, address }
+  return startAttempt(tx, { payment, method: method ?? payment.method, buyer, address: from, settings }, context)
 }
 
 /** What is left to do for a new order: the key of its link, and whether a vendor's page comes next. */

@@ -1,6 +1,7 @@
 /**
  * Where vendors tell what came of a payment: from their own servers (`notify`), and through the browser of the shopper
- * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature.
+ * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature. A vendor that
+ * sends no message is asked when the shopper comes back.
  */
 
 import { eq } from 'drizzle-orm'
@@ -22,6 +23,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { notifyShopOfPayment } from '../../site/messages/notify-shop.ts'
 import { orders } from '../data/tables.ts'
+import { askWhileComingBack } from './ask-vendors.ts'
 import { readVendorMessage } from './read-vendor-message.ts'
 import { type ConfirmPaid, takeResult, type Verdict } from './settle-payment.ts'
 
@@ -72,8 +74,12 @@ export function mountVendorCallbacks(
     const message = await readMessage(c, 'POST /payments/{vendor}/return', limits)
     // Most browsers come back by themselves and bring nothing.
     const isTold = c.req.method === 'POST' || isSigned(vendor, message, services)
-    const { orderId } = isTold ? await hear(vendor, message, services, confirm) : NOTHING_HEARD
-    return comeBack(c, orderId ?? orderNamed(c, message), { ...services, languageOfPreOrder })
+    const heard = isTold ? await hear(vendor, message, services, confirm) : NOTHING_HEARD
+    const orderId = heard.orderId ?? orderNamed(c, message)
+    if (orderId !== undefined && sendsNothing(vendor, services) && (await mayAsk(c, limits))) {
+      await askWhileComingBack(services, { vendor, orderId })
+    }
+    return comeBack(c, orderId, { ...services, languageOfPreOrder })
   })
 }
 
@@ -81,6 +87,16 @@ const NOTHING_HEARD: Pick<Heard, 'orderId'> = { orderId: null }
 
 const isSigned = (vendor: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) =>
   Boolean(adapterOf(vendor, config.vendors)?.read(message))
+
+const sendsNothing = (vendor: Vendor, { config }: Pick<Services, 'config'>) =>
+  adapterOf(vendor, config.vendors)?.status?.isOnlyWord === true
+
+/** As often as a payment is read by the link of its order: this asks somebody else's server. */
+const mayAsk = (c: Context<Env>, limits: Limits): Promise<boolean> =>
+  limits.checkAddress('GET /order-links/{id}/payment', { address: c.env?.address }).then(
+    () => true,
+    () => false,
+  )
 
 function readVendor(c: Context<Env>): Vendor {
   const { success, data } = Vendor.safeParse(c.req.param('vendor'))

@@ -1,6 +1,7 @@
 /** The calls about payments. */
 import { msg } from '@lingui/core/runtime-macro'
 import { say } from '#contract/text/say.ts'
+import { fetchForm } from '../../checkout/payments/fetch-form.ts'
 import { offeredMethods, readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
@@ -23,10 +24,10 @@ export function mountPayments(mount: Mount, services: Services, confirm: Confirm
     readLinkedPayment(db, { id: params.id, key: query.key }, services),
   )
 
-  mount('POST /order-links/{id}/payment', async ({ params, body }) => {
-    const { key, method } = body
-    const started = await transaction((tx) => startPaying(tx, { id: params.id, key, method }, services))
-    return { success: true, ...started }
+  mount('POST /order-links/{id}/payment', async ({ params, body, http }) => {
+    const start = { id: params.id, ...body, from: http.env?.address }
+    const begun = await transaction((tx) => startPaying(tx, start, services))
+    return { success: true, ...(await fetchForm(begun, services)) }
   })
 
   mount('POST /order-links/{id}/payment/method', async ({ params, body }) => {

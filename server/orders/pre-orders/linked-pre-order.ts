@@ -86,12 +86,12 @@ export async function orderLinkedPreOrder(
 
 export async function payLinkedDeposit(
   tx: Tx,
-  { link, method }: { link: PreOrderLink; method: PaymentMethod },
+  { link, method, from }: { link: PreOrderLink; method: PaymentMethod; from: string | undefined },
   context: Context,
 ) {
   await refuseWrongKey(link, context)
-  const chosen = await chooseDepositMethod(tx, { id: link.id, method }, context)
-  return { ...chosen, preOrder: await readLinkedPreOrder(tx, link, context) }
+  const chosen = await chooseDepositMethod(tx, { id: link.id, method, from }, context)
+  return { chosen, preOrder: await readLinkedPreOrder(tx, link, context) }
 }
 
 export async function cancelLinkedPreOrder(tx: Tx, link: PreOrderLink, context: Context): Promise<LinkedPreOrder> {

@@ -1,11 +1,11 @@
 /** The person's side of a deposit: how it stands, and choosing how it is paid. */
 
 import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/checkout/payment-states.ts'
-import type { VendorForm } from '#contract/checkout/payments.ts'
 import { rupees } from '#contract/core/money.ts'
 import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
 import { say } from '#contract/text/say.ts'
 import { depositLeft, depositMethods, findDeposit } from '../../checkout/payments/deposit.ts'
+import type { Begun } from '../../checkout/payments/fetch-form.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { presentToBuyer } from '../../checkout/payments/present.ts'
@@ -39,12 +39,19 @@ export async function presentLinkedDeposit(
   }
 }
 
+interface ChooseDepositMethod {
+  id: string
+  method: PaymentMethod
+  /** The network address of whoever pays. */
+  from: string | undefined
+}
+
 /** Throws PAYMENT_NOT_POSSIBLE where there is nothing to pay any more, and for a method that takes no deposit. */
 export async function chooseDepositMethod(
   tx: Tx,
-  { id, method }: { id: string; method: PaymentMethod },
+  { id, method, from }: ChooseDepositMethod,
   context: Context,
-): Promise<{ name: string; form: VendorForm | null }> {
+): Promise<Begun | { name: string; form: null }> {
   const row = await lockPreOrder(tx, id)
   const deposit = await findDeposit(tx, id)
   if (!deposit) throw preOrderNotFound()
@@ -58,5 +65,6 @@ export async function chooseDepositMethod(
   }
   const payment = await movePayment(tx, deposit, 'open', { method })
   const { name, email, phone, address } = row
-  return startAttempt(tx, { payment, method, buyer: { name, email, phone, address }, settings }, context)
+  const buyer = { name, email, phone, address }
+  return startAttempt(tx, { payment, method, buyer, address: from, settings }, context)
 }

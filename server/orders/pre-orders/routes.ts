@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { centsFromRupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import { sumQueue } from '../../catalogue/items/stock-queue.ts'
+import { fetchForm } from '../../checkout/payments/fetch-form.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { audit, auditSource } from '../../site/audit/audit.ts'
@@ -80,9 +81,11 @@ export function mountPreOrders(mount: Mount, services: Services): void {
     return { success: true, message: say(msg`Order placed successfully!`), ...ordered }
   })
 
-  mount('POST /pre-order-links/{id}/deposit', async ({ params, body: { key, method } }) => {
-    const paying = { link: { id: params.id, key }, method }
-    return { success: true, ...(await transaction((tx) => payLinkedDeposit(tx, paying, services))) }
+  mount('POST /pre-order-links/{id}/deposit', async ({ params, body: { key, method }, http }) => {
+    const paying = { link: { id: params.id, key }, method, from: http.env?.address }
+    const { chosen, preOrder } = await transaction((tx) => payLinkedDeposit(tx, paying, services))
+    const begun = chosen.form === null ? chosen : await fetchForm(chosen, services)
+    return { success: true, ...begun, preOrder }
   })
 
   mount('POST /pre-order-links/{id}/cancel', async ({ params, body }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { standIns } from '#tests/support/shop/vendor-payments.ts'
+import { envOfMintpay, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { OwnerError } from '../errors.ts'
 import { readConfig, VARIABLES } from './config.ts'
 
@@ -152,6 +152,13 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
       },
     ]),
   ),
+  MINTPAY_PAGE: {
+    works: ['https://dev.mintpay.lk/user-order/login/', 'http://127.0.0.1:4000/user-order/login/'],
+    fails: [
+      ...['https://dev.mintpay.lk', 'https://dev.mintpay.lk/user-order/login', 'dev.mintpay.lk/user-order/login/'],
+      ...['https://dev.mintpay.lk/user-order/api/', 'ftp://dev.mintpay.lk/user-order/login/'],
+    ],
+  },
   S3_REGION: { works: ['auto', 'eu-central-1'], fails: ['eu central'] },
   S3_ENDPOINT: {
     works: ['https://s3.example', 'http://127.0.0.1:9000'],
@@ -207,6 +214,7 @@ const together: [string, Record<string, string>][] = [
   ...secretsOf(standIns.payhere.env),
   ...secretsOf(standIns.webxpay.env),
   ...secretsOf(standIns.koko.env),
+  ...secretsOf(envOfMintpay('https://mintpay.example')),
 ]
 const inTurn = (what: 'works' | 'fails') =>
   Object.entries(texts).flatMap(([name, variable]) => variable[what].map((text) => [name, text] as const))

@@ -55,6 +55,9 @@ function page(fallback: string): EnvironmentVariable<string> {
   })
 }
 
+/** The end of the page's address; the calls of the shop's server stand beside it. */
+export const MINTPAY_LOGIN = /\/user-order\/login\/$/
+
 export const vendorVariables = {
   PAYHERE_MERCHANT_ID: secret('the merchant id, without blanks', '1211149'),
   PAYHERE_MERCHANT_SECRET: secret('the merchant secret of this domain, without blanks', 'the-secret'),
@@ -67,6 +70,14 @@ export const vendorVariables = {
   KOKO_PRIVATE_KEY: privateKey,
   KOKO_PUBLIC_KEY: publicKey,
   KOKO_PAGE: page('https://prodapi.paykoko.com/api/merchants/orderCreate'),
+  MINTPAY_MERCHANT_ID: secret('the merchant id, without blanks', 'mp0001'),
+  MINTPAY_TOKEN: secret('the token (Mintpay calls it merchant secret, too), without blanks', 'the-token'),
+  MINTPAY_PAGE: textThat((text) => isAddress(text, ['http:', 'https:']) && MINTPAY_LOGIN.test(text), {
+    fallback: 'https://app.mintpay.lk/user-order/login/',
+    wants: 'the https:// address of the page, live or sandbox, which ends in /user-order/login/',
+    example: 'https://dev.mintpay.lk/user-order/login/',
+    shown: 'without password',
+  }),
 }
 
 type Variables = typeof vendorVariables
@@ -85,13 +96,17 @@ export function readVendors(e: VendorValues, { isOpen }: { isOpen: boolean }) {
     ['PAYHERE_PAGE', e.PAYHERE_PAGE],
     ['WEBXPAY_PAGE', e.WEBXPAY_PAGE],
     ['KOKO_PAGE', e.KOKO_PAGE],
+    ['MINTPAY_PAGE', e.MINTPAY_PAGE],
   ] as const
   for (const [name, address] of pages) {
     if (isOpen && !address.startsWith('https:')) {
       throw new OwnerError(`${name} does not work for a shop that is open to others: set an https:// address.`)
     }
   }
-  return { payhere: readPayHere(e), webxpay: readWebxpay(e), koko: readKoko(e), site: null as SitePayment | null }
+  return {
+    ...{ payhere: readPayHere(e), webxpay: readWebxpay(e), koko: readKoko(e), mintpay: readMintpay(e) },
+    site: null as SitePayment | null,
+  }
 }
 
 function readPayHere(e: VendorValues) {
@@ -120,6 +135,14 @@ function readKoko(e: VendorValues) {
     throw halfSet('KOKO_MERCHANT_ID, KOKO_API_KEY, KOKO_PRIVATE_KEY and KOKO_PUBLIC_KEY')
   }
   return { merchantId, apiKey, privateKey: own, publicKey: theirs, page: e.KOKO_PAGE }
+}
+
+function readMintpay(e: VendorValues) {
+  const merchantId = e.MINTPAY_MERCHANT_ID
+  const token = e.MINTPAY_TOKEN
+  if (merchantId === null && token === null) return null
+  if (merchantId === null || token === null) throw halfSet('MINTPAY_MERCHANT_ID and MINTPAY_TOKEN')
+  return { merchantId, token, page: e.MINTPAY_PAGE }
 }
 
 function halfSet(names: string): OwnerError {

@@ -48,6 +48,45 @@ test.each([
   expect(await page.evaluate(() => localStorage.getItem('kade-cart'))).not.toContain('Kettle')
 })
 
+test('Mintpay: declined, tried again, approved, and compared by a person, who makes it paid', async () => {
+  const { page } = await goToPage('Mintpay', { viewport: PHONE })
+  await press(page, 'Decline')
+  await payment(page, 'Mintpay').getByText('The payment did not go through. You can try again.').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/order\//)
+  await page.getByRole('link', { name: 'Pay now with Mintpay' }).click()
+  await press(page, 'Approve')
+  await payment(page, 'Mintpay').getByText('Mintpay told us of your payment. We compare the amount').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await expect.poll(() => page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const office = await openOffice(shop, `/orders/${id}`, { viewport: DESKTOP })
+  const details = office.page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByText('Compare with its portal, then press Payment received.').first().waitFor()
+  await details.getByText(`status: Approved, order_id: ${id}-02, total_price: 24981.1`).waitFor()
+  await details.getByRole('button', { name: 'Payment received' }).click()
+  await details.getByRole('region', { name: 'Payment' }).getByText('Paid', { exact: true }).waitFor()
+  await page.reload()
+  await payment(page, 'Mintpay').getByText('We have your payment of LKR\u00a024,981.10. Thank you.').waitFor()
+})
+
+test('where Mintpay takes no order the shopper reads so, and pays with another vendor', async () => {
+  const { page } = await openCheckout(shop, { viewport: PHONE, expects: [/409 \(Conflict\)/] })
+  const { api } = vendors.mintpay
+  vendors.mintpay.api = () => ({ status: 503, json: {} })
+  await page.getByRole('radio', { name: 'Mintpay' }).check()
+  await fillContact(page)
+  await place(page).click()
+  await page.getByRole('heading', { name: 'This order cannot be paid now' }).waitFor()
+  await page.getByText('Mintpay does not take this payment just now. Nothing was paid.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  vendors.mintpay.api = api
+  await page.getByRole('link', { name: 'See my order' }).click()
+  await page.getByRole('link', { name: 'Pay with Koko' }).click()
+  await page.getByRole('heading', { name: 'Koko (stand-in)' }).waitFor()
+  await press(page, 'Approve')
+  await payment(page, 'Koko').getByText('We have your payment').waitFor()
+})
+
 test('an order paid on the page of WEBXPAY on a phone is shipped, and its buyer follows it by number and phone', async () => {
   const { page } = await goToPage('WEBXPAY', { viewport: PHONE })
   await press(page, 'Approve')
@@ -84,14 +123,15 @@ test('only the page on the way to payment may post a form to a vendor, and only 
     const policy = (await fetch(`${shop.url}${path}`)).headers.get('content-security-policy') ?? ''
     return /form-action ([^;]*)/.exec(policy)?.[1]
   }
-  const origins = [vendors.payhere, vendors.webxpay, vendors.koko].map(({ env }) =>
+  const origins = [vendors.payhere, vendors.webxpay, vendors.koko, vendors.mintpay].map(({ env }) =>
     Object.values(env).flatMap((value) => (value.startsWith('http') ? new URL(value).origin : [])),
   )
   expect(await formAction('/pay/AAAAA-AAAAA')).toBe(["'self'", ...origins.flat()].join(' '))
   for (const path of ['/', '/checkout', '/order/AAAAA-AAAAA']) expect(await formAction(path)).toBe("'self'")
   const off = { name: 'payments.koko', value: false, setAt: new Date() }
   await shop.services.db.insert(settingValues).values(off)
-  expect(await formAction('/pay/AAAAA-AAAAA')).toBe(["'self'", ...origins.flat().slice(0, 2)].join(' '))
+  const [payhere = [], webxpay = [], , mintpay = []] = origins
+  expect(await formAction('/pay/AAAAA-AAAAA')).toBe(["'self'", ...payhere, ...webxpay, ...mintpay].join(' '))
   await shop.services.db.delete(settingValues)
 })
 

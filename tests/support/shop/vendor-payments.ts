@@ -1,8 +1,9 @@
-/** A shop with the stand-ins of all vendors, orders that are paid on their pages, and the messages that come back. */
+/** A shop with the stand-ins of the vendors that send messages, orders paid on their pages, and what comes back. */
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
 import { standInForKoko } from '#demo/payment-pages/koko.ts'
+import { standInForMintpay } from '#demo/payment-pages/mintpay.ts'
 import { standInForPayHere } from '#demo/payment-pages/payhere.ts'
 import type { Message, Purchase } from '#demo/payment-pages/stand-in.ts'
 import { standInForWebxpay } from '#demo/payment-pages/webxpay.ts'
@@ -23,8 +24,8 @@ export const standIns = {
   webxpay: standInForWebxpay(PAGE, { returnUrl, tellsAmount: true }),
   koko: standInForKoko(PAGE),
 }
-/** The site's own has no stand-in here. */
-const ShopsVendor = Vendor.exclude(['site'])
+/** Those that send signed messages; the site's own has no stand-in here. */
+const ShopsVendor = Vendor.exclude(['site', 'mintpay'])
 export type ShopsVendor = z.infer<typeof ShopsVendor>
 export const vendors = ShopsVendor.options
 const env = { ...standIns.payhere.env, ...standIns.webxpay.env, ...standIns.koko.env }
@@ -33,6 +34,9 @@ export const openPaymentShop = (): Promise<TestShop> => openTestShop({ env })
 
 /** WEBXPAY with keys of its own, which does or does not tell the amount. */
 export const aWebxpay = (tellsAmount: boolean) => standInForWebxpay(PAGE, { returnUrl, tellsAmount })
+
+/** What a shop is told of Mintpay, whose stand-in would listen there. */
+export const envOfMintpay = (address: string) => standInForMintpay(address).env
 
 /** A shop that WEBXPAY does not tell the amount. */
 export async function openSilentShop() {

@@ -38,7 +38,7 @@ export const stateTones: Record<PaymentState, BadgeTone> = {
 }
 
 export const flagWords: Record<PaymentFlag, Word> = {
-  'amount-unproven': msg`The vendor says that it was paid, but not how much. Compare with its portal, then press Payment received.`,
+  'amount-unproven': msg`The vendor says that it was paid, but nothing proves how much. Compare with its portal, then press Payment received.`,
   'wrong-amount': msg`The vendor told of another amount or currency than was asked for. Look into its portal.`,
   'not-understood': msg`The vendor sent a message that the shop cannot read. What it says stands below. Look into its portal, then press Payment received, or take the flag off.`,
   'paid-twice': msg`It was paid more than once. Give the second payment back.`,

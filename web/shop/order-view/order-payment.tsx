@@ -76,7 +76,7 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
           ))}
         </div>
       )}
-      <OtherWays id={id} linkKey={key} ways={payment.switchTo} onChanged={setPayment} />
+      <OtherWays id={id} linkKey={key} ways={payment.switchTo} onChanged={setPayment} heading="h3" />
     </section>
   )
 }

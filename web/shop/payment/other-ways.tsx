@@ -13,9 +13,11 @@ interface OtherWaysProps {
   linkKey: string
   ways: OrderPayment['switchTo']
   onChanged: (payment: OrderPayment) => void
+  /** Of the part of the page that it stands in. */
+  heading: 'h2' | 'h3'
 }
 
-export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
+export function OtherWays({ id, linkKey, ways, onChanged, heading: Heading }: OtherWaysProps) {
   const [busy, setBusy] = useState<OtherMethod>()
   const [problem, setProblem] = useState('')
   // The button is disabled only once the screen is drawn anew: a second press may come before.
@@ -41,7 +43,7 @@ export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
   if (ways.length === 0) return null
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <h3 className="font-semibold">{t`Pay in another way`}</h3>
+      <Heading className="font-semibold">{t`Pay in another way`}</Heading>
       <ul className="mt-3 space-y-3">
         {ways.map(({ method, name, description }) => (
           <li key={method} className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
@@ -91,7 +93,7 @@ export function OtherWaysOfOrder({ id, linkKey, orderPath }: OtherWaysOfOrderPro
 
   return (
     <div className="w-full text-left">
-      <OtherWays id={id} linkKey={linkKey} ways={ways} onChanged={() => void navigate(orderPath)} />
+      <OtherWays id={id} linkKey={linkKey} ways={ways} onChanged={() => void navigate(orderPath)} heading="h2" />
     </div>
   )
 }

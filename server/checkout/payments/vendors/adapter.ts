@@ -5,6 +5,7 @@
 
 import type { PaymentOutcome, VendorForm } from '#contract/checkout/payments.ts'
 import type { Cents } from '#contract/core/money.ts'
+import type { OneRequest } from '../../../platform/fetch/send-once.ts'
 
 export interface StartPayment {
   /** What the vendor calls it: see `vendorOrderId`. */
@@ -15,6 +16,24 @@ export interface StartPayment {
   returnUrl: string
   /** Where the vendor's own server tells the result. */
   notifyUrl: string
+  startedAt: Date
+  /** The network address of whoever pays, where it is known. */
+  address: string | undefined
+}
+
+/** A form that the vendor's own server gives out, once the shop's has told it of the order. */
+export interface FormByCall {
+  request: OneRequest
+  /** With what the vendor calls the attempt from now on. Null for an answer that gives none. */
+  read: (body: string) => { form: VendorForm; reference: string } | null
+}
+
+/** An attempt that the vendor's own server is asked about. */
+export interface AskedAttempt {
+  vendorOrderId: string
+  amount: Cents
+  /** What the vendor called it as it began; empty where it called it nothing. */
+  reference: string
 }
 
 /** A message whose signature is right. `not-understood`: a person has to read what it says. */
@@ -26,13 +45,13 @@ export interface VendorResult {
   /** Null: the message doesn't say. */
   amount: Cents | null
   currency: string | null
-  /** What was signed, where it is not understood. */
+  /** What was signed, where it is not understood; of a payment that a person has to compare, what was told of it. */
   said?: string
 }
 
 export interface Adapter {
-  /** The form that the shopper's browser posts. */
-  start: (payment: StartPayment) => VendorForm
+  /** The form that the shopper's browser posts, or how the vendor is asked for it. */
+  start: (payment: StartPayment) => VendorForm | FormByCall
   /** Null for a message that is not signed by the vendor. */
   read: (message: URLSearchParams) => VendorResult | null
   /**
@@ -48,9 +67,11 @@ export interface Adapter {
 
 /** What it answers is not signed and may name no amount, so that it never proves a payment. */
 interface StatusCall {
-  ask: (vendorOrderId: string) => { url: string; form: Record<string, string> }
+  ask: (attempt: AskedAttempt) => OneRequest
   /** Null where nothing is to be done about it: it waits still, or the answer is none about this attempt. */
-  read: (body: string, vendorOrderId: string) => VendorResult | null
+  read: (body: string, attempt: AskedAttempt) => VendorResult | null
+  /** The vendor sends no message, so that it is asked when the shopper comes back, and about each attempt. */
+  isOnlyWord: boolean
 }
 
 const PATTERN = /^([0-9A-Z]{5}-[0-9A-Z]{5})-([0-9]{2})$/

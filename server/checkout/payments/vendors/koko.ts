@@ -5,6 +5,7 @@ import { type KeyObject, sign, verify } from 'node:crypto'
 import { CURRENCY } from '#contract/core/money.ts'
 import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
 import { type Adapter, notUnderstood, readReference, splitName, type VendorResult, writeAmount } from './adapter.ts'
+import { fieldAt, readJson, textAt } from './json-answer.ts'
 import { isEncryptedByKey, readBase64 } from './raw-signature.ts'
 
 type KokoConfig = NonNullable<VendorConfig['koko']>
@@ -99,15 +100,20 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
  */
 function createStatusCall({ merchantId, apiKey, privateKey, page }: Omit<KokoConfig, 'publicKey'>): Adapter['status'] {
   return {
-    ask(vendorOrderId) {
+    isOnlyWord: false,
+    ask({ vendorOrderId }) {
       const { _pluginName, _pluginVersion } = PLUGIN
       const signed = [merchantId, _pluginName, _pluginVersion, vendorOrderId, apiKey].join('')
       const signature = sign(HASH, Buffer.from(signed), privateKey).toString('base64')
       const form = { _mId: merchantId, api_key: apiKey, _orderId: vendorOrderId, ...PLUGIN, signature }
-      return { url: page.replace(CREATE, VIEW), form }
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      return {
+        ...{ method: 'POST', url: page.replace(CREATE, VIEW), headers },
+        body: new URLSearchParams(form).toString(),
+      }
     },
-    read(body, vendorOrderId) {
-      const content = contentOf(body)
+    read(body, { vendorOrderId }) {
+      const content = fieldAt(readJson(body), 'content')
       const [status = '', named = vendorOrderId] = [textAt(content, 'status'), textAt(content, 'orderId')]
       if (named !== vendorOrderId) return null
       const said = status.trim().toUpperCase()
@@ -117,21 +123,6 @@ function createStatusCall({ merchantId, apiKey, privateKey, page }: Omit<KokoCon
       return { vendorOrderId, outcome: 'failed', reference: 'orderView', amount: null, currency: null }
     },
   }
-}
-
-function contentOf(body: string): unknown {
-  try {
-    const answer: unknown = JSON.parse(body)
-    return typeof answer === 'object' && answer !== null && 'content' in answer ? answer.content : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function textAt(value: unknown, name: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1]
-  return typeof found === 'string' ? found : undefined
 }
 
 /** One public integration takes its messages without a digest, too. */

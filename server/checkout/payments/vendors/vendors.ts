@@ -3,12 +3,13 @@ import type { Vendor } from '#contract/checkout/payment-states.ts'
 import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
 import type { Adapter } from './adapter.ts'
 import { createKoko } from './koko.ts'
+import { createMintpay } from './mintpay.ts'
 import { createPayHere } from './payhere.ts'
 import { createSitePayment } from './site.ts'
 import { createWebxpay } from './webxpay.ts'
 
 /** Null for a vendor without secrets. */
-export function adapterOf(vendor: Vendor, { payhere, webxpay, koko, site }: VendorConfig): Adapter | null {
+export function adapterOf(vendor: Vendor, { payhere, webxpay, koko, mintpay, site }: VendorConfig): Adapter | null {
   switch (vendor) {
     case 'payhere':
       return payhere && createPayHere(payhere)
@@ -16,6 +17,8 @@ export function adapterOf(vendor: Vendor, { payhere, webxpay, koko, site }: Vend
       return webxpay && createWebxpay(webxpay)
     case 'koko':
       return koko && createKoko(koko)
+    case 'mintpay':
+      return mintpay && createMintpay(mintpay)
     case 'site':
       return site && createSitePayment(site)
   }
