@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/core/money.ts'
 import { testConfig } from '#tests/support/shop/open-test-shop.ts'
-import { aWebxpay, standIns, vendors } from '#tests/support/shop/vendor-payments.ts'
+import { aWebxpay, envOfMintpay, standIns, vendors } from '#tests/support/shop/vendor-payments.ts'
 import { readVendorOrderId, vendorOrderId } from './adapter.ts'
 import { adapterOf } from './vendors.ts'
 import { readWebxpayParts } from './webxpay-parts.ts'
@@ -92,6 +92,62 @@ test('the hash of a PayHere form is the one of its manual', () => {
   const known = testConfig({ PAYHERE_MERCHANT_ID: '1211149', PAYHERE_MERCHANT_SECRET: 'a-secret' })
   const { fields } = formOf(adapter('payhere', known))
   expect(fields.hash).toBe(md5(`12111497F3K2-Q9DMX-0112345.50LKR${md5('a-secret')}`))
+})
+
+describe('Mintpay', () => {
+  const env = envOfMintpay('https://mintpay.example')
+  const mintpay = adapterOf('mintpay', testConfig(env).vendors)
+  const told = (parts: Partial<typeof payment> = {}) => {
+    const begun = mintpay?.start({ ...payment, ...parts })
+    if (!begun || !('request' in begun)) throw new Error('Mintpay is asked for its form')
+    return { ...begun.request, json: JSON.parse(begun.request.body) }
+  }
+
+  test('is told of an order as its plug-in tells it', () => {
+    const { method, url, headers, json } = told()
+    expect([method, url]).toEqual(['POST', 'https://mintpay.example/user-order/api/'])
+    expect(headers).toMatchObject({ Authorization: `Token ${env.MINTPAY_TOKEN}`, 'Content-Type': 'application/json' })
+    expect(json).toEqual({
+      merchant_id: env.MINTPAY_MERCHANT_ID,
+      order_id: '7F3K2-Q9DMX-01',
+      total_price: '12345.50',
+      discount: '0.00',
+      customer_id: 0,
+      customer_email: 'n@example.com',
+      customer_telephone: '+94771234567',
+      ip: '198.51.100.7',
+      x_forwarded_for: '198.51.100.7',
+      delivery_street: '12 Temple Road, Kandy',
+      delivery_region: 'Kandy',
+      delivery_postcode: '00000',
+      cart_created_date: '2026-11-29 14:30:00',
+      cart_updated_date: '2026-11-29 14:30:00',
+      success_url: payment.returnUrl,
+      fail_url: payment.returnUrl,
+      products: [
+        {
+          ...{ name: 'Order 7F3K2-Q9DMX-01', product_id: '7F3K2-Q9DMX-01', sku: '7F3K2-Q9DMX-01' },
+          ...{ quantity: '1', unit_price: '12345.50', discount: '0.00' },
+          ...{ created_date: '2026-11-29 14:30:00', updated_date: '2026-11-29 14:30:00' },
+        },
+      ],
+      currency_code: 'LKR',
+      currency_symbol: 'Rs',
+    })
+  })
+
+  test('is told something where there is no address, and the postcode where it stands in it', () => {
+    const buyer = { ...payment.buyer, address: '' }
+    expect(told({ buyer }).json).toMatchObject({ delivery_street: 'Sri Lanka', delivery_region: 'Sri Lanka' })
+    const address = '12 Temple Road\nKandy 20000'
+    expect(told({ buyer: { ...buyer, address } }).json.delivery_postcode).toBe('20000')
+  })
+
+  test('is believed in no message, whatever stands in it', () => {
+    const hash = createHash('sha256').update('7F3K2-Q9DMX-01').digest('base64')
+    const message = { order_id: '7F3K2-Q9DMX-01', orderId: '7F3K2-Q9DMX-01', status: 'Approved', hash }
+    expect(mintpay?.read(new URLSearchParams(message))).toBeNull()
+  })
 })
 
 test('WEBXPAY says the amount, or does not', () => {
