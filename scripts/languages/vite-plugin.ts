@@ -1,4 +1,5 @@
 /** Lets the sources' words be said in the language of a page, and gives the server all translations. */
+import { resolve } from 'node:path'
 import { transform } from '@lingui/native-tools'
 import type { Plugin } from 'vite'
 import { TRANSLATED, type Translated } from './areas.ts'
@@ -34,7 +35,8 @@ export function words(): Plugin[] {
         const language = VIRTUAL.exec(id.replace('\0', ''))?.[1]
         if (!id.startsWith('\0') || !isTranslated(language)) return
         const { words, version, files } = await readTranslations(language)
-        for (const file of files) this.addWatchFile(file)
+        // A path that is not whole is taken for an import, and found nowhere.
+        for (const file of files) this.addWatchFile(resolve(file))
         return `export const version = ${JSON.stringify(version)}\nexport const words = ${JSON.stringify(words)}`
       },
     },
