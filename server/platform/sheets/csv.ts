@@ -162,12 +162,8 @@ function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
   const sign = delimiter.charCodeAt(0)
   let strays = 0
   for (let from = at; ; ) {
-    // Some files are made of them.
-    if (source.charCodeAt(from) === sign) {
-      if (cells.length < MOST_CELLS) cells.push('')
-      from += 1
-      continue
-    }
+    // Empty ones, of which some files are made.
+    for (; source.charCodeAt(from) === sign; from += 1) if (cells.length < MOST_CELLS) cells.push('')
     const cell = readCell(source, { from, delimiter, ...dialect })
     if (typeof cell === 'number') {
       budget.left -= cell - at
@@ -292,7 +288,6 @@ export async function writeLongCsv(rows: readonly (readonly (string | number)[])
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/
 
 function writtenOut(cell: string): string {
-  if (cell === '') return cell
   const [, inside] = AS_FORMULA.exec(cell) ?? []
   return inside === undefined ? withoutGuard(cell) : inside.replaceAll('""', '"')
 }
