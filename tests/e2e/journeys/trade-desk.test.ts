@@ -1,5 +1,5 @@
-// A phone with two IMEIs from the counter to its repair: paid by LANKAQR, its card printed, found by IMEI, claimed with a
-// photo by its buyer, repaired and handed back, with an SMS for each step.
+// A phone with two IMEIs from the counter to its repair: paid by LANKAQR, its card printed, found by IMEI, claimed by
+// its buyer with a photo, repaired and handed back, with an SMS for each step.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,5 +1,5 @@
-// What a server of somebody else may say in the place of an answer, be it a courier's, a vendor's, an agent's or one
-// that holds a picture: whoever asks hears of it, and waits for nothing without an end.
+// What a server of somebody else may say in the place of an answer, be it a courier's, a vendor's, an agent's or
+// one that holds a picture: whoever asks hears of it, and waits for nothing without an end.
 
 import { lookup } from 'node:dns'
 import { once } from 'node:events'
