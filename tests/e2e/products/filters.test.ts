@@ -1,7 +1,8 @@
 // Filters of the list as a sheet on a phone, and products beside each other.
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { DESKTOP, openBrowserShop, PHONE, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -51,6 +52,35 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
     .poll(() => plain.getByRole('list', { name: 'Products' }).getByRole('heading').allInnerTexts())
     .toEqual(['Small fridge'])
 })
+
+test('A box that was ticked and a sort that was chosen stand at once, however late their list comes', async () => {
+  const page = await shop.openPage({ viewport: DESKTOP })
+  await page.goto(`/products?category=${category}`)
+  await waitForHydration(page)
+  const box = page.getByRole('group', { name: 'Width' }).getByLabel('Up to 60 cm')
+  // Asked in the same moment: a slow phone would show for as long what stood there before.
+  expect(
+    await box.evaluate((element: HTMLInputElement) => {
+      element.click()
+      return element.checked
+    }),
+  ).toBe(true)
+  await page.waitForURL(/spec=width/)
+  expect(await page.getByLabel('Sort by').evaluate(choose, 'price-asc')).toBe('price-asc')
+  await page.waitForURL(/sort=price-asc/)
+
+  const { page: office } = await openOffice(shop, '/warranty-desk/claims', { viewport: DESKTOP })
+  expect(await office.getByLabel('How far it is').evaluate(choose, 'ready')).toBe('ready')
+  await office.waitForURL(/state=ready/)
+})
+
+/** As a person does, and what stands there right after. */
+function choose(select: SVGElement | HTMLElement, value: string): string {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('not a select')
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return select.value
+}
 
 test('A price that is typed while the list comes stays, and counts once it is left', async () => {
   const page = await shop.openPage({ viewport: PHONE })

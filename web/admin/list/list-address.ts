@@ -44,7 +44,9 @@ export function useListAddress() {
       // The address itself says it a moment before React shows it, which takes its time on a slow machine.
       const next = withParam(asked ?? pending ?? new URLSearchParams(window.location.search), name, value)
       asked = next
-      const navigated = Promise.resolve(navigate(hrefOf(next), { replace: true, preventScrollReset: true }))
+      // A choice stays as it was made: else it would show the one before until React shows what is asked for.
+      const how = { replace: true, preventScrollReset: true, flushSync: true }
+      const navigated = Promise.resolve(navigate(hrefOf(next), how))
       void navigated.finally(() => {
         if (asked === next) asked = null
       })

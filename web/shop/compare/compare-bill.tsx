@@ -1,7 +1,7 @@
 /** By which bill a comparison reckons costs over five years; without scripts a button applies the choice. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { formatDate } from '#web/languages/dates.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { BillSelect } from '#web/shop/running-costs/bill-select.tsx'
@@ -21,7 +21,8 @@ export function CompareBill({ items, bill, usual }: CompareBillProps) {
   const navigate = useNavigate()
   const [own, setOwn] = useState('')
   useEffect(() => setOwn(rememberedBill()), [])
-  const chosen = bill || String(usual.middle)
+  const asked = useNavigation().location?.search
+  const chosen = new URLSearchParams(asked).get('bill') || bill || String(usual.middle)
   const steps = usual.bills.map((each, at) => ({ value: String(at + 1), label: billWords(each) }))
   const remembered = own === chosen ? undefined : usual.bills[Number(own) - 1]
   return (
@@ -34,7 +35,7 @@ export function CompareBill({ items, bill, usual }: CompareBillProps) {
           chosen={chosen}
           onChoose={(step) => {
             setOwn(step)
-            void navigate(comparisonPath(items, step), { preventScrollReset: true })
+            void navigate(comparisonPath(items, step), { preventScrollReset: true, flushSync: true })
           }}
         />
         <button

@@ -42,7 +42,8 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
   }, [shown])
   const choose = (choice: Partial<ListQuery>) => {
     latest.current = { ...latest.current, ...choice, page: 1 }
-    void navigate(listPath(latest.current))
+    // A box stays as it was pressed: else it would be cleared until React shows what is chosen.
+    void navigate(listPath(latest.current), { flushSync: true })
   }
   const { brands, specs, inStock } = shown
   const form = useRef<HTMLFormElement>(null)

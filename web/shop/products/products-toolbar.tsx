@@ -30,7 +30,8 @@ export function ProductsToolbar({ query, brands, fiveYears }: ProductsToolbarPro
   const several = shown.brands.length > 1
   const brand = onlyBrand(shown)
   const listed = brands.find((name) => brandKey(name) === brandKey(brand))
-  const choose = (choice: Partial<ListQuery>) => navigate(listPath({ ...shown, ...choice, page: 1 }))
+  const choose = (choice: Partial<ListQuery>) =>
+    navigate(listPath({ ...shown, ...choice, page: 1 }), { flushSync: true })
 
   return (
     <Form
