@@ -15,6 +15,8 @@ export async function countQueries(
   for (;;) {
     await expect.poll(() => jobsOf(served)).toBe(0)
     const asked = await queriesOf(run)
+    // The connection that hears of changes was opened anew, and what was cached is gone: it is asked for once more.
+    if (asked.some((query) => query.startsWith('"listen '))) continue
     if (served.length === 0 || !(asked.some(isOfJob) || (await jobsOf(served)) > 0)) {
       return asked.filter((query) => !isDoneLater(query)).length
     }
