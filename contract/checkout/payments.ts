@@ -122,6 +122,12 @@ export const StaffPayment = z
   .meta({ id: 'StaffPayment' })
 export type StaffPayment = z.infer<typeof StaffPayment>
 
+/** Whether a slip came after the last one that was refused. */
+export function hasSlipToCheck({ state, events }: Pick<StaffPayment, 'state' | 'events'>): boolean {
+  const last = events.findLast(({ kind }) => kind === 'slip' || kind === 'refused')
+  return state === 'waiting-for-slip' && last?.kind === 'slip'
+}
+
 /** Where the browser posts a form to, and what stands in it. */
 export const VendorForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
 export type VendorForm = z.infer<typeof VendorForm>

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { isTransfer, isVendor } from '#contract/checkout/payment-states.ts'
-import type { StaffPayment } from '#contract/checkout/payments.ts'
+import { hasSlipToCheck, type StaffPayment } from '#contract/checkout/payments.ts'
 import { UNDER_WAY } from '#contract/orders/order-states.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
@@ -28,13 +28,13 @@ interface Word {
   by: AuditSource
 }
 
-/** With the code to scan at the counter, as long as the goods are there. */
+/** With the code to scan at the counter, as long as the goods are there and nothing says that it is paid. */
 async function present(db: Db, payment: PaymentRow, context: ClockContext): Promise<StaffPayment> {
   const [shown, [order]] = await Promise.all([
     presentToStaff(db, payment),
     db.select({ status: orders.status }).from(orders).where(eq(orders.id, payment.orderId)),
   ])
-  const isDue = !order || UNDER_WAY.includes(order.status)
+  const isDue = (!order || UNDER_WAY.includes(order.status)) && !hasSlipToCheck(shown)
   return { ...shown, ...(isDue ? await presentCodeDue(db, payment, context) : {}) }
 }
 

@@ -76,8 +76,11 @@ test('At the counter the code is on the screen of the office until it is paid, o
 test('A person confirms it, with its slip, or refuses it and says why', async () => {
   const { id, key, payment } = await order()
   expect((await sendSlip(shop, { id, key }, await aPhoto())).status).toBe(201)
+  // Whoever comes to the counter meanwhile is not to pay once more.
+  expect((await owner.call('GET /orders/{id}/payment', { params: { id } })).json.lankaQr).toBeUndefined()
   const words = (note: string) => ({ params: { id }, body: { note } })
-  expect((await owner.call('POST /orders/{id}/payment/refuse', words('Another amount'))).status).toBe(200)
+  const refused = await owner.call('POST /orders/{id}/payment/refuse', words('Another amount'))
+  expect([refused.status, refused.json.payment.lankaQr]).toEqual([200, expect.anything()])
   expect(await payment()).toMatchObject({ state: 'waiting-for-slip', note: 'Another amount' })
   const mails = await shop.services.db.select().from(outbox)
   const told = mails.filter(({ text }) => text.includes('Another amount'))

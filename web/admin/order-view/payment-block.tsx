@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isTransfer } from '#contract/checkout/payment-states.ts'
-import type { StaffPayment } from '#contract/checkout/payments.ts'
+import { hasSlipToCheck, type StaffPayment } from '#contract/checkout/payments.ts'
 import { formatRupees } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from '#web/admin/words/payment-words.ts'
@@ -191,10 +191,4 @@ function CounterCode({ shown: { size, path, payee, hasAmount }, amount }: Counte
       </div>
     </details>
   )
-}
-
-/** A slip came after the last one that was refused. */
-function hasSlipToCheck({ state, events }: StaffPayment): boolean {
-  const last = events.findLast(({ kind }) => kind === 'slip' || kind === 'refused')
-  return state === 'waiting-for-slip' && last?.kind === 'slip'
 }
