@@ -47,7 +47,7 @@ export async function changePurchase(
   const before = await lockPurchase(tx, { id, version })
   const cells = cellsOf(purchase)
   refuseLater(cells, context)
-  await refuseKnown(tx, { id, ...cells })
+  await refuseKnown(tx, { id, ...cells }, before)
   if (cells.receiptId !== before.receiptId) await refuseReceipt(tx, { id, ...cells })
   await tx
     .update(purchases)
@@ -83,11 +83,16 @@ function refuseLater({ day }: Cells, { clock }: Context): void {
 
 type Known = Cells & { id: string }
 
-/** By which one is known again, however it was typed or copied: all signs that part its letters are read alike. */
-const numberKey = (number: string) => foldCode(number).replaceAll(' ', '')
+/**
+ * By which one is known again, however it was typed or copied: all signs that part its letters are read alike. A blank
+ * between digits parts two numbers, such as those of book and leaf: `1 12` is not `11 2`.
+ */
+const numberKey = (number: string) => foldCode(number).replace(/(?<!\d) | (?!\d)/g, '')
 
-async function refuseKnown(tx: Tx, { id, supplierTin, number }: Known): Promise<void> {
+/** One that has a twin of before {@link numberKey} may keep its number, and be written otherwise than the twin. */
+async function refuseKnown(tx: Tx, { id, supplierTin, number }: Known, before?: PurchaseRow): Promise<void> {
   const key = numberKey(number)
+  const keepsNumber = before?.supplierTin === supplierTin && numberKey(before.number) === key
   // Who notes the same at the same moment waits for the other, and finds it then.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('purchase ' || ${supplierTin}::text || ' ' || ${key}::text, 0))`,
@@ -96,7 +101,7 @@ async function refuseKnown(tx: Tx, { id, supplierTin, number }: Known): Promise<
   // The index has its own way of writing letters in lower case.
   const isAlike = sql<boolean>`lower(${purchases.number}) = lower(${number})`
   const known = await tx.select({ number: purchases.number, isAlike }).from(purchases).where(isOther)
-  const isKnown = known.some((one) => one.isAlike || numberKey(one.number) === key)
+  const isKnown = known.some((one) => one.isAlike || (!keepsNumber && numberKey(one.number) === key))
   if (isKnown) throw new Refusal('PURCHASE_TWICE', { number })
 }
 

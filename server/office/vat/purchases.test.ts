@@ -1,10 +1,12 @@
 // Purchases with VAT: noted once, by hand or from goods received, corrected and taken out, and told in the audit log.
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPurchaseBody } from '#tests/support/shop/purchases.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
+import { purchases } from './tables.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -20,6 +22,35 @@ test('a tax invoice of a supplier is noted once, however its number and TIN are 
   expect((await add({ number: 'Ab-7', supplierTin: '998877665' })).status).toBe(201)
   const both = await Promise.all([add({ number: 'C-1' }), add({ number: 'C-1' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test.each<[one: string, other: string, status: number]>([
+  ['F 101', 'F101', 409],
+  ['F 102', 'F-102', 201],
+  ['F-103', 'F - 103', 409],
+  // Book and leaf.
+  ['1 12', '11 2', 201],
+  ['1 13', '1  13', 409],
+  ['2 14', '214', 201],
+])('after number "%s" "%s" is answered %i', async (one, other, status) => {
+  expect((await add({ number: one })).status).toBe(201)
+  expect((await add({ number: other })).status).toBe(status)
+})
+
+test('twins that were noted before they were told as such can be corrected, and no third comes beside them', async () => {
+  const [one, other] = [(await add({ number: 'INV 1 23' })).json.purchase, (await add({ number: 'G-1' })).json.purchase]
+  const purchase = aPurchaseBody({ number: 'INV1 23' })
+  await services.db.update(purchases).set({ number: 'INV1 23' }).where(eq(purchases.id, other.id))
+  const change = (number: string, version: number) => {
+    const body = { ...purchase, number, version, description: `Kettles ${version}` }
+    return manager.call('PUT /purchases/{id}', { params: { id: one.id }, body })
+  }
+  expect((await change('INV 1 23', 0)).status).toBe(200)
+  expect((await change('Inv 1 23', 1)).status).toBe(200)
+  // The other's own writing.
+  expect((await change('inv1 23', 2)).problem.message).toBe('Tax invoice inv1 23 of this supplier is noted already.')
+  expect((await add({ number: 'INV-1 23' })).status).toBe(201)
+  expect((await add({ number: 'inv 1  23' })).status).toBe(409)
 })
 
 test('two who correct purchases to one number at the same moment do not both have it', async () => {

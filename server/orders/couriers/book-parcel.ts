@@ -3,7 +3,7 @@
  * person or a process that dies finds it; what the courier answers is written down with the order's move. An answer
  * that was lost leaves the parcel `unknown`: a person asks the courier, and the shop never books again by itself.
  */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import type { NewParcel, Parcel } from '#contract/orders/couriers/couriers.ts'
 import { courierFacts, openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
@@ -133,12 +133,16 @@ async function numberFor(
   return given.waybill
 }
 
-/** Throws BAD_INPUT. Of two at one moment the index of the table refuses one. */
+/** Throws BAD_INPUT. */
 export async function refuseTakenNumber(tx: Tx, courierId: string, waybill: string): Promise<void> {
   if (waybill !== '' && (await isTaken(tx, { courierId, waybill }))) throw new Refusal('PARCEL_NUMBER_TAKEN')
 }
 
 async function isTaken(tx: Tx, { courierId, waybill }: Pick<ParcelRow, 'courierId' | 'waybill'>): Promise<boolean> {
+  // Whoever gives a parcel the same number at the same moment waits for the other, and finds it then.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('parcel ' || ${courierId}::text || ' ' || ${waybill}::text, 0))`,
+  )
   const isOfOther = and(
     eq(parcels.courierId, courierId),
     eq(parcels.waybill, waybill),

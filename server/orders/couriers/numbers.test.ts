@@ -1,6 +1,7 @@
 // Numbers that a courier gave before: each stands on one parcel, and wrong ones are taken back.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
 import { openCourierShop } from '#tests/support/shop/courier-shop.ts'
 import { aCourier, anOrderToSend, aParcelBody } from '#tests/support/shop/couriers.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -37,6 +38,34 @@ test('A number that stands on a parcel is left out of those given before, and no
   const got = []
   for (let at = 0; at < 6; at += 1) got.push((await handed(other.id)).waybill)
   expect(got).toEqual([...other.numbers, '88002'])
+})
+
+test('Of parcels that are answered with one number at one moment one has it, and a person asks for the others', async () => {
+  const courier = await atDesk('fardar', 'answer')
+  const orders = await atOnce(6, () => anOrderToSend(shop))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const before = desk.asked.length
+  Object.assign(desk, { mood: 'other number', hold: promise })
+  const all = atOnce(6, (at) => hand(orders[at]?.id ?? '', aParcelBody(courier.id, orders[at]?.total ?? 0)))
+  await expect.poll(() => desk.asked.length - before).toBe(6)
+  resolve()
+  expect(tally(await all)).toEqual({ 200: 1, 409: 5 })
+  Object.assign(desk, { mood: 'takes', hold: null })
+  const rows = await db.select().from(parcels).where(eq(parcels.courierId, courier.id))
+  const states = rows.map(({ state, waybill }) => `${state} ${waybill}`).sort()
+  expect(states).toEqual(['booked ZZ999999', ...Array(5).fill('unknown ')])
+})
+
+test('Of parcels that are given one number at one moment one has it, and of the others nothing is kept', async () => {
+  const courier = await aCourier(shop, { kind: 'list', numbering: 'answer' })
+  const orders = await atOnce(6, () => anOrderToSend(shop))
+  const answers = await atOnce(6, (at) => {
+    const { id = '', total = 0 } = orders[at] ?? {}
+    return hand(id, aParcelBody(courier.id, total, { waybill: '99001' }))
+  })
+  expect(tally(answers)).toEqual({ 200: 1, 400: 5 })
+  const rows = await db.select().from(parcels).where(eq(parcels.courierId, courier.id))
+  expect(rows).toMatchObject([{ state: 'booked', waybill: '99001' }])
 })
 
 test('A list of numbers with none in it is no list', async () => {

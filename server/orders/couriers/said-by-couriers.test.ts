@@ -24,6 +24,22 @@ test.each([
   expect(koombiyo?.readBooking(answer(200, { status }), parcel).outcome).toBe(outcome)
 })
 
+test.each<[said: unknown, outcome: string]>([
+  ['10000001', 'booked'],
+  [10000001, 'booked'],
+  ['', 'booked'],
+  [null, 'booked'],
+  [undefined, 'booked'],
+  ['10000002', 'unclear'],
+  // Numbers that can't be read, and that are another one's all the same.
+  [2 ** 60, 'unclear'],
+  ['අංකය 7', 'unclear'],
+  ['7'.repeat(200), 'unclear'],
+  [['10000002'], 'unclear'],
+])('Fardar, which was given a number, answers with %j: %s', (said, outcome) => {
+  expect(fardar?.readBooking(answer(200, { status: 200, waybill_no: said }), parcel).outcome).toBe(outcome)
+})
+
 test('A redirect, a conflict and whatever else says nothing clear is no refusal', () => {
   for (const adapter of [koombiyo, transExpress, fardar]) {
     const outcomeOf = (status: number) => adapter?.readBooking(answer(status, {}), parcel).outcome

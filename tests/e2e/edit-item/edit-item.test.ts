@@ -92,6 +92,21 @@ test('Title, price, qty and category are required, and price has no minimum in t
   }
 })
 
+test('What is wrong in a part that was folded away is shown again at each save', async () => {
+  const item = await anItem(shop.services)
+  const { page } = await openOffice(shop, `/edit-item/${item.id}`)
+  const [group, wrong] = [page.getByText('Energy label and use', { exact: true }), page.getByLabel('kWh a year')]
+  await group.click()
+  await wrong.fill('2')
+  for (const _ of ['at first', 'again']) {
+    await group.click()
+    await wrong.waitFor({ state: 'hidden' })
+    await saveButton(page).click()
+    await page.getByText('From 5 to 9,999 kWh a year as a whole number, or nothing').waitFor()
+    await expect.poll(() => wrong.evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+})
+
 test('Cancel leads to the item', async () => {
   const item = await anItem(shop.services)
   const { page } = await openOffice(shop, `/edit-item/${item.id}`)

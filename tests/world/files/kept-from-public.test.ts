@@ -144,7 +144,30 @@ test.each<[head: string, word: string, disabled: boolean]>([
   ['Item State', 'inactive', true],
   ['WebStatus', 'off', true],
   ['Lifecycle', 'End of life', true],
+  ['Sell', 'No', true],
+  ['Sell', 'Yes', false],
+  ['Sell on website', 'Later', true],
+  ['Internal', 'Yes', true],
+  ['Internal', 'n', false],
+  ['Item Internal', 'x', true],
+  ['Exclude', '1', true],
+  ['Exclude', '0', false],
+  ['Exclude from shop', 'Bin A4', true],
+  ['Live', 'false', true],
+  ['Product State', 'draft', true],
+  ['Product State', 'Active', false],
+  ['Life cycle', 'Discontinued', true],
   // What only sounds like it.
+  ['Sell', '"1,250.00"', false],
+  ['Shop Sell', '1250', false],
+  ['Internal', 'Shelf 4', false],
+  ['Item Internal', 'AB-12', false],
+  ['Exclude', 'Bin A4', false],
+  ['Product State', 'New', false],
+  ['Item State', 'Sealed box', false],
+  ['Life cycle', 'Mature', false],
+  ['Lifecycle status', 'New', false],
+  ['Live', '12', false],
   ['State', 'Western Province', false],
   ['On sale?', 'No', false],
   ['Live stock', '0', false],
@@ -153,10 +176,28 @@ test.each<[head: string, word: string, disabled: boolean]>([
   ['Sold', '0', false],
   ['Allow reviews', 'no', false],
 ])('under "%s" the word "%s" keeps it hidden: %s', async (head, word, disabled) => {
-  const sku = `OX-${head}-${word}`.replaceAll(' ', '').slice(0, 40)
+  const sku = `OX-${head}-${word}`.replaceAll(/[ ",]/g, '').slice(0, 40)
   const file = Buffer.from(`sku,name,category,price,qty,${head}\n${sku},Tin,Tins,100,5,${word}\nOXB,Lid,Tins,9,5\n`)
   await office.run((await office.begin({ file, fileName: 'other.csv' })).id)
   expect((await bySku(sku))?.disabled).toBe(disabled)
+})
+
+test.each<[head: string, words: readonly string[], disabled: readonly boolean[]]>([
+  // One price of 1 among others is no yes.
+  ['Sell', ['1', '1250', '0'], [false, false, false]],
+  ['Live', ['1', '', '0', '12'], [false, false, false, false]],
+  ['Live', ['1', '', '0', 'no'], [false, false, true, true]],
+  ['Exclude', ['', 'yes', '', 'no'], [false, true, false, false]],
+  ['Exclude', ['yes', 'no', 'no', 'no', 'no', 'Bin A4'], [false, false, false, false, false, false]],
+  ['Item State', ['Active', 'Inactive', 'Discontinued'], [false, true, true]],
+  ['Life cycle', ['New', 'Discontinued', 'Mature'], [false, false, false]],
+])('under "%s" all of %j are words of it, or none is', async (head, words, disabled) => {
+  const skus = words.map((_, at) => `OY-${head}-${words.length}-${words[1]}-${at}`.replaceAll(' ', ''))
+  const lines = words.map((word, at) => `${skus[at]},Cup ${at},Cups,100,5,${word}`)
+  const file = Buffer.from([`sku,name,category,price,qty,${head}`, ...lines, ''].join('\n'))
+  await office.run((await office.begin({ file, fileName: 'other.csv' })).id)
+  const kept = await Promise.all(skus.map(async (sku) => (await bySku(sku))?.disabled))
+  expect(kept).toEqual(disabled)
 })
 
 test('several columns that keep goods from the public stay several when the file is looked at again', async () => {

@@ -50,7 +50,7 @@ const folders: Record<string, (text: string) => unknown> = {
   readPieces,
   searchWords,
   // Of a heading: null where it is none of those.
-  shownField,
+  shownField: (text) => shownField(text, () => [text]),
   slugOf,
   tell: (text) =>
     JSON.stringify(createTeller([], { seesPeople: false, about: 'people' }).tell({ comment: text })).length,

@@ -89,7 +89,12 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   function showErrors(errors: Record<string, string>) {
     editor.setErrors(errors)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      // Whoever folded it away since it was told is led there again.
+      wrong?.closest('details')?.setAttribute('open', '')
+      wrong?.focus()
+    })
   }
 
   async function openConflict(message: string, mine: EditedItem, from: Item) {

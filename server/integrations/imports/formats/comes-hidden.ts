@@ -34,10 +34,8 @@ const PLACE =
 const headOf = (words: string) =>
   new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
-  [
-    headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|live|sell|sellable|salea?ble'),
-    'published',
-  ],
+  [headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|sellable|salea?ble'), 'published'],
+  [headOf(`(?:live|sell) (?:in|on|from) ${PLACE}`), 'published'],
   [headOf('purchasable|for sale|allow (?:sales?|purchases?)'), 'published'],
   [
     headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase|for order|to order)'),
@@ -48,29 +46,45 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
   [headOf('date (?:archived|deleted|discontinued)'), 'kept'],
   [headOf('hidden|hide|hideproduct|disabled?|invisible|(?:not|non) visible|not for sale|notforsale'), 'kept'],
-  [headOf('archived?|deactivated|suspended|blocked|(?:in )?trash|internal(?: (?:use )?only)?|exclude'), 'kept'],
+  [
+    headOf(`archived?|deactivated|suspended|blocked|(?:in )?trash|internal (?:use )?only|exclude from ${PLACE}`),
+    'kept',
+  ],
   [
     headOf(
       '(?:product|item|sku|listing|publish|publishing|publication|post|variant|web|website|online|active|record|' +
-        'approval|moderation|life ?cycle) status',
+        'approval|moderation) status|webstatus',
     ),
     'status',
   ],
-  [headOf('(?:product|item|sku|listing|life ?cycle) state|life ?cycle|web ?status'), 'status'],
+]
+
+/**
+ * What may as well head prices (`Cost | Price | Sell`), pieces, places on a shelf or how new goods are: it is one of
+ * those above where all that stands below it are {@link isWordOfShowing words of it}.
+ */
+const DOUBTED: readonly (readonly [head: RegExp, field: string])[] = [
+  [headOf('live|sell'), 'published'],
+  [headOf('internal|exclude'), 'kept'],
+  [headOf('(?:product|item|sku|listing|life ?cycle) state|life ?cycle(?: status)?'), 'status'],
 ]
 
 /** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
 const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
 
 /** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
-export function shownField(head: string): string | null {
+export function shownField(head: string, cells: () => readonly string[]): string | null {
   const words = head
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
     .replace(/^is(?=active|visible|published|enabled|archived|deleted|hidden|available|draft|private)/, 'is ')
-  return ASKED.find(([asked]) => asked.test(words))?.[1] ?? null
+  const isHead = ([asked]: (typeof ASKED)[number]) => asked.test(words)
+  const known = ASKED.find(isHead)
+  if (known) return known[1]
+  const doubted = DOUBTED.find(isHead)
+  return doubted && cells().every((cell) => isWordOfShowing(cell.trim())) ? doubted[1] : null
 }
 
 const SHOWN =
@@ -81,6 +95,12 @@ const SEEN = /^(?:catalog|search|catalog, ?search|both)$/i
 /** Also what databases write where nothing is. */
 const NOT_KEPT = /^(?:false|no|n|0|off|null|none|nil|\\n|n\/a|-|0000-00-00(?: 00:00:00)?)$/i
 const HIDDEN = /^(?:true|yes|y|1|on)$/i
+
+/** What else stands where goods are shown or not, and nowhere else: a mark, or what has become of them. */
+const GONE =
+  /^(?:x|inactive|disabled|hidden|private|unlisted|unpublished|pending|rejected|archived|deleted|discontinued|obsolete|end of life|eol)$/i
+const WORDS = [SHOWN, KEPT, NOT_KEPT, HIDDEN, GONE]
+const isWordOfShowing = (word: string) => word === '' || WORDS.some((words) => words.test(word))
 
 /** What a row says of it; empty where it says nothing. */
 interface Shown {

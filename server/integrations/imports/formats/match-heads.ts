@@ -20,8 +20,8 @@ const LONGEST_HEAD = 200
 interface KnownHeads {
   heads: Record<string, string>
   fields: ReadonlyMap<string, unknown>
-  /** The field of a heading that is none of those. */
-  otherwise?: (head: string) => string | null
+  /** The field of a heading that is none of those, by what stands below it. */
+  otherwise?: (head: string, cells: () => readonly string[]) => string | null
 }
 
 /**
@@ -37,7 +37,8 @@ export function matchHeads(
   if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
   const named = head.cells.map((name, at) => {
     const title = normalHead(name)
-    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title)
+    const below = () => body.map(({ cells }) => cells[at] ?? '')
+    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title, below)
     const values = new Set<string>()
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? ''

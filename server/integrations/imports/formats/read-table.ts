@@ -23,7 +23,7 @@ import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
   heads: Record<string, string>
-  otherwise?: (head: string) => string | null
+  otherwise?: typeof shownField
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>

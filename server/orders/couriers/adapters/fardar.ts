@@ -5,7 +5,7 @@
  * In doubt: the unit of `parcel_weight` (taken as whole kilograms, rounded up), whether `amount` takes cents, and how
  * a parcel is tracked: no call for it is known, so that its staff follow it on the courier's own page. `ASK`.
  */
-import { type CourierAdapter, saidIn, textAt, undecided, waybillAt, writeCod } from './adapter.ts'
+import { type CourierAdapter, saidIn, saysAt, textAt, undecided, waybillAt, writeCod } from './adapter.ts'
 
 /** Of the notes: what each number of a refusal is about. In English, as the courier's own words would be. */
 const REFUSALS = new Map(
@@ -52,9 +52,9 @@ export const fardar: CourierAdapter = {
     if (answer.status >= 300) return undecided(answer)
     const status = textAt(answer.json, 'status')
     const number = waybillAt(answer.json, 'waybill_no')
-    // Of a number given before the answer may not repeat it; another one is not of this parcel.
+    // Of a number given before the answer may not repeat it; another one, or what is none, is not of this parcel.
     if (status === '200' && waybill !== '') {
-      const isOurs = number === '' || number === waybill
+      const isOurs = number === waybill || (number === '' && !saysAt(answer.json, 'waybill_no'))
       return isOurs ? { outcome: 'booked', waybill } : { outcome: 'unclear', said: saidIn(answer) }
     }
     if (status === '200' && number !== '') return { outcome: 'booked', waybill: number }
