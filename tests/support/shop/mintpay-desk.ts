@@ -51,6 +51,10 @@ export async function openMintpayDesk({ env = {} }: { env?: Record<string, strin
     says: (next: ApiAnswer | null) => {
       answer = next === null ? mintpay.api : () => next
     },
+    /** It answers so when it is asked about these purchases, and as the stand-in for all others. */
+    saysFor: (purchaseIds: readonly string[], next: ApiAnswer) => {
+      answer = (call) => (purchaseIds.includes(call.path.split('/').at(-1) ?? '') ? next : mintpay.api(call))
+    },
     /** What it says of any purchase. */
     saysOf: (data: unknown) => {
       answer = () => ({ status: 200, json: { message: 'Success', data } })
