@@ -40,8 +40,8 @@ const WHILE_COMING_BACK = seconds(8)
 const MOST_WHILE_COMING_BACK = 3
 
 /**
- * What was said of an attempt after which nothing else is expected. One that has failed may be tried again on the page of
- * the vendor, under the same number.
+ * What was said of an attempt after which nothing else is expected. One that has failed may be tried again on the page
+ * of the vendor, under the same number.
  */
 const IS_PAID: PaymentOutcome[] = ['paid', 'wrong-amount']
 
