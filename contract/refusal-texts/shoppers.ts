@@ -134,6 +134,10 @@ export const shopperRefusals = {
   ],
   TOO_MANY_PAYMENTS: ['PAYMENT_NOT_POSSIBLE', 'Too many attempts to pay this order. Please contact us.'],
   NOTHING_TO_PAY_PRE_ORDER: ['PAYMENT_NOT_POSSIBLE', 'There is nothing to pay for this pre-order any more.'],
+  DEPOSIT_IS_COMPARED: [
+    'PAYMENT_NOT_POSSIBLE',
+    'We are comparing your deposit. Please order a little later, or contact us.',
+  ],
   METHOD_GONE: ['PAYMENT_NOT_POSSIBLE', 'The way of paying you chose is not offered any more.'],
   METHOD_TOTAL: ['PAYMENT_NOT_POSSIBLE', 'This total is too high for the way of paying you chose.'],
   METHOD_CATEGORY: ['PAYMENT_NOT_POSSIBLE', '{name} is not a way of paying for {category}.'],

@@ -26,7 +26,7 @@ type Checked =
       verdict: 'new'
       payment: PaymentRow
       reference: string
-      /** The sum that came is that of the attempt, and no longer that of the payment. */
+      /** The sum that came, told or as the attempt asked for it, is no longer that of the payment. */
       isOfOtherSum: boolean
       provesAmount: boolean
       isLastAttempt: boolean
@@ -49,7 +49,9 @@ export async function checkResult(
     outcome === 'paid' &&
     ((amount !== null && amount !== started.amountCents) || (currency !== null && !isOwnCurrency(currency)))
   // What was asked for then, and is no longer: pieces were taken off while somebody was on the page of the vendor.
-  const isOfOtherSum = outcome === 'paid' && amount !== null && amount !== payment.amountCents
+  // Where nobody says how much it was, it was what the attempt asked for.
+  const came = cents(amount ?? started.amountCents ?? payment.amountCents)
+  const isOfOtherSum = outcome === 'paid' && came !== payment.amountCents
   const reference = result.reference || result.vendorOrderId
   const isNew = await recordEvent(
     tx,
@@ -61,7 +63,9 @@ export async function checkResult(
       attempt: named.attempt,
       amountCents: amount,
       reference,
-      note: isOther ? bothAmounts(result, started.amountCents ?? 0) : noteOf(result, payment),
+      note: isOther
+        ? bothAmounts(result, started.amountCents ?? 0)
+        : noteOf(outcome === 'paid' ? { ...result, amount: came } : result, payment),
     },
     context,
   )

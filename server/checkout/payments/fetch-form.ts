@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { seconds } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Services } from '../../services.ts'
-import { recordEvent } from './payment.ts'
+import { canBePaidNow, lockPayment, recordEvent } from './payment.ts'
 import type { FormByCall } from './vendors/adapter.ts'
 import { askVendor } from './vendors/ask-vendor.ts'
 
@@ -28,7 +28,8 @@ interface Attempt {
 
 /**
  * Outside of any transaction: a vendor that takes its time holds up nothing else. Throws PAYMENT_NOT_POSSIBLE where it
- * gives no form; nobody can pay that attempt, and the order waits for another one as before.
+ * gives no form; nobody can pay that attempt, and the order waits for another one as before. The same where meanwhile
+ * there is nothing to pay any more, or another sum; that attempt is asked about all the same.
  */
 export async function fetchForm(
   { name, form, ...attempt }: Begun,
@@ -43,7 +44,12 @@ export async function fetchForm(
     log.warn({ payment: method, order: orderId, status }, 'a vendor did not take an order')
     throw new Refusal('VENDOR_GAVE_NO_PAGE', { name: paymentMethodNames[method] })
   }
-  await transaction((tx) => recordStart(tx, { ...attempt, reference: given.reference }, { clock }))
+  const isStillToPay = await transaction(async (tx) => {
+    const now = await lockPayment(tx, attempt.orderId)
+    await recordStart(tx, { ...attempt, reference: given.reference }, { clock })
+    return now !== null && canBePaidNow(now, clock()) && now.amountCents === attempt.amountCents
+  })
+  if (!isStillToPay) throw new Refusal('NOTHING_TO_PAY')
   return { name, form: given.form }
 }
 

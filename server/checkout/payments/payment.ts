@@ -90,6 +90,11 @@ export function isSettled({ state }: Pick<PaymentRow, 'state'>): boolean {
   return state === 'paid' || state === 'refunded-in-part' || state === 'refunded'
 }
 
+/** Whether its buyer can still go to the page of a vendor. */
+export function canBePaidNow({ method, state, holdUntil }: PaymentRow, now: Date): boolean {
+  return isVendor(method) && (state === 'open' || state === 'failed') && holdUntil !== null && holdUntil > now
+}
+
 type Changes = Partial<
   Pick<PaymentRow, 'method' | 'attempts' | 'reference' | 'flag' | 'note' | 'holdUntil' | 'refundedCents' | 'countedFor'>
 >

@@ -10,8 +10,7 @@ import { drawQr } from '../../platform/draw-qr.ts'
 import type { ClockContext, Context } from '../../services.ts'
 import { type LankaQrCode, lankaQrDue, lankaQrFor } from './lankaqr-due.ts'
 import { offeredMethods, readPaymentSettings } from './offered-methods.ts'
-import type { PaymentRow } from './payment.ts'
-import { canBePaidNow } from './start-attempt.ts'
+import { canBePaidNow, type PaymentRow } from './payment.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export async function findPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
@@ -42,7 +41,7 @@ export async function presentToBuyer(
     bankAccount: method === 'bank-transfer' && isTransferable(row) ? settings['payments.bankAccount'] : '',
     ...(method === 'lankaqr' && isTransferable(row) ? drawn(lankaQrFor(row, settings)) : {}),
     note,
-    isChecked: flag !== null && flag !== 'paid-twice' && flag !== 'deposit-to-refund',
+    isChecked: flag !== null && flag !== 'deposit-to-refund' && (flag !== 'paid-twice' || state === 'authorised'),
     ...(refundedCents > 0 ? { refunded: rupees(cents(refundedCents)) } : {}),
     ...presentDeposit(row),
   }

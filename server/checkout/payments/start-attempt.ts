@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { type Begun, recordStart } from './fetch-form.ts'
 import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
-import { movePayment, type PaymentRow } from './payment.ts'
+import { canBePaidNow, movePayment, type PaymentRow } from './payment.ts'
 import { MOST_ATTEMPTS, type StartPayment, vendorOrderId } from './vendors/adapter.ts'
 import { adapterOf } from './vendors/vendors.ts'
 
@@ -57,9 +57,4 @@ export async function startAttempt(
   // Who is told first what it is called has begun once that is known.
   if (!('request' in form)) await recordStart(tx, begun, context)
   return { name, form, ...begun }
-}
-
-/** Whether its buyer can still go to the page of a vendor. */
-export function canBePaidNow({ method, state, holdUntil }: PaymentRow, now: Date): boolean {
-  return isVendor(method) && (state === 'open' || state === 'failed') && holdUntil !== null && holdUntil > now
 }

@@ -1,19 +1,17 @@
-// Koko and Mintpay are asked what came of a payment of which nothing was heard: their answer never pays an order.
+// Koko is asked what came of a payment of which nothing was heard: its answer never pays an order.
 
 import { createPrivateKey, createPublicKey, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMintpayDesk } from '#tests/support/shop/mintpay-desk.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
 import { createPaymentDesk, standIns } from '#tests/support/shop/vendor-payments.ts'
-import { paymentEvents, payments } from '../../checkout/payments/tables.ts'
-import { hours, minutes } from '../../platform/durations.ts'
+import { payments } from '../../checkout/payments/tables.ts'
+import { minutes } from '../../platform/durations.ts'
 import { endHolds } from '../fulfil/end-holds.ts'
-import { askAboutAttempts, askVendors } from './ask-vendors.ts'
+import { askVendors } from './ask-vendors.ts'
 
 let asked: URLSearchParams[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
@@ -31,11 +29,6 @@ const KOKO_PAGE = `http://127.0.0.1:${port}/api/merchants/orderCreate`
 const shop = await openTestShop({ env: { ...env, KOKO_PAGE, WEBHOOKS_TO_LOOPBACK: 'on' } })
 const { services, clock } = shop
 const { anOrder, message, stateOf, tell } = createPaymentDesk(shop)
-
-const mintpay = await openMintpayDesk()
-const silent = mintpay.shop
-const FAILED = { payment: 'failed', flag: null, order: 'pending' }
-const TO_COMPARE = { payment: 'authorised', flag: 'amount-unproven', order: 'pending' }
 
 beforeEach(async () => {
   asked = []
@@ -121,89 +114,4 @@ test.each([
   await askVendors(services)
   expect(asked).toHaveLength(1)
   expect(await stateOf(id)).toEqual({ payment: 'open', flag: null, order: 'pending' })
-})
-
-describe('Mintpay, where nobody comes back', () => {
-  beforeEach(async () => {
-    await silent.services.db.delete(paymentEvents)
-    await silent.services.db.update(payments).set({ state: 'expired', holdUntil: null, flag: null })
-  })
-
-  test('it is asked shortly before the goods go back, and not earlier', async () => {
-    const { id } = await mintpay.anOrder()
-    mintpay.presses(id, 'paid')
-    mintpay.asked.length = 0
-    await askVendors(silent.services)
-    expect(mintpay.asked).toEqual([])
-    const holdUntil = new Date(silent.clock.now().getTime() + minutes(10))
-    await silent.services.db.update(payments).set({ holdUntil }).where(eq(payments.orderId, id))
-    await askVendors(silent.services)
-    expect(await mintpay.stateOf(id)).toEqual(TO_COMPARE)
-  })
-
-  test('approved after the goods went back: a person is told, and may take the order up again', async () => {
-    const { id, item } = await mintpay.anOrder()
-    silent.clock.pass(hours(3))
-    await endHolds(silent.services)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'expired', flag: null, order: 'cancelled' })
-    mintpay.presses(id, 'paid')
-    await askAboutAttempts(silent.services)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'expired', flag: 'amount-unproven', order: 'cancelled' })
-    expect(await mintpay.stockOf(item.id)).toBe(10)
-    const owner = await signedIn(silent, { role: 'admin' })
-    const word = { params: { id }, body: { note: 'Seen in the portal' } }
-    expect((await owner.call('POST /orders/{id}/payment/received', word)).status).toBe(200)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
-    expect(await mintpay.stockOf(item.id)).toBe(8)
-  })
-
-  test('the same for who comes back late', async () => {
-    const { id } = await mintpay.anOrder()
-    silent.clock.pass(hours(3))
-    await endHolds(silent.services)
-    mintpay.presses(id, 'paid')
-    await mintpay.comeBack(id)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'expired', flag: 'amount-unproven', order: 'cancelled' })
-  })
-
-  test('paid in another way besides is flagged as paid twice', async () => {
-    const { id } = await mintpay.anOrder()
-    const { start: startAt, tell, message } = createPaymentDesk(silent)
-    await tell('payhere', message('payhere', await startAt('payhere', id)))
-    mintpay.presses(id, 'paid')
-    await askAboutAttempts(silent.services)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'paid', flag: 'paid-twice', order: 'pending' })
-  })
-
-  test('an order that a person has cancelled asks for a person', async () => {
-    const { id } = await mintpay.anOrder()
-    const owner = await signedIn(silent, { role: 'admin' })
-    await owner.call('POST /orders/{id}/status', { params: { id }, body: { from: 'pending', to: 'cancelled' } })
-    mintpay.presses(id, 'paid')
-    await askAboutAttempts(silent.services)
-    expect(await mintpay.stateOf(id)).toEqual({ payment: 'authorised', flag: 'amount-unproven', order: 'cancelled' })
-  })
-
-  test('nothing is asked about after a day, nor once it is known', async () => {
-    const known = await mintpay.anOrder()
-    mintpay.presses(known.id, 'failed')
-    await askAboutAttempts(silent.services)
-    expect(await mintpay.stateOf(known.id)).toEqual(FAILED)
-    const old = await mintpay.anOrder()
-    mintpay.asked.length = 0
-    await askAboutAttempts(silent.services)
-    expect(mintpay.asked.map(({ path }) => path.split('/').at(-1))).toEqual([old.purchaseId])
-    silent.clock.pass(hours(24))
-    mintpay.asked.length = 0
-    await askAboutAttempts(silent.services)
-    expect(mintpay.asked).toEqual([])
-  })
-
-  test('while it does not answer nobody is asked about further ones in that run', async () => {
-    for (let count = 0; count < 3; count += 1) await mintpay.anOrder()
-    mintpay.says({ status: 503, json: {} })
-    mintpay.asked.length = 0
-    await askAboutAttempts(silent.services)
-    expect(mintpay.asked).toHaveLength(1)
-  })
 })

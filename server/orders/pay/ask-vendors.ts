@@ -3,7 +3,7 @@
  * Their answer is not signed. That one was approved flags it for a person, and keeps its goods; it never pays an order.
  * That one has failed ends the attempt, so that the shopper may pay anew.
  */
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { Vendor } from '#contract/checkout/payment-states.ts'
@@ -29,15 +29,25 @@ export const attemptsDue = defineJob('ask-about-attempts', z.object({}))
 const BEFORE_END = minutes(15)
 /** How long somebody may still pay for what was begun, whatever became of the order meanwhile. */
 const LONGEST_OPEN = hours(24)
-const MOST_A_RUN = 50
+const MOST_AT_ONCE = 50
+/** So often in a row without any answer, and a vendor is asked no more in this run. */
+const MOST_FAILURES = 3
+/** These refuse whoever asks, and are no answer; all others of their kind are one, about that purchase alone. */
+const REFUSES_ALL = [401, 403, 408, 429]
 const ANSWER_WITHIN = seconds(20)
 /** Who has come back waits for it. */
 const WHILE_COMING_BACK = seconds(8)
 const MOST_WHILE_COMING_BACK = 3
 
-/** What was said of an attempt after which nothing else is expected. */
+/**
+ * What was said of an attempt after which nothing else is expected. One that has failed may be tried again on the page
+ * of the vendor, under the same number.
+ */
 const IS_PAID: PaymentOutcome[] = ['paid', 'wrong-amount']
-const IS_OVER: PaymentOutcome[] = [...IS_PAID, 'failed', 'cancelled']
+
+/** The one that was begun last for its order: mostly the page that the shopper pays on. */
+const IS_LAST = eq(paymentEvents.attempt, payments.attempts)
+const IS_EARLIER = lt(paymentEvents.attempt, payments.attempts)
 
 interface Attempt {
   vendor: Vendor
@@ -54,21 +64,37 @@ export async function askVendors(services: Services, signal?: AbortSignal): Prom
   const { db, clock, config } = services
   const { silent, telling } = askable(config.vendors)
   const now = clock()
+  const run = newRun(signal)
   const isNearEnd = and(gt(payments.holdUntil, now), lte(payments.holdUntil, new Date(now.getTime() + BEFORE_END)))
-  await askAll(services, await lastAttempts(db, telling, isNearEnd), signal)
-  const isOpen = and(eq(payments.state, 'open'), isNearEnd)
-  await askAll(services, await openAttempts(db, { vendors: silent, over: IS_OVER, most: MOST_A_RUN }, isOpen), signal)
+  await askAll(services, await lastAttempts(db, telling, isNearEnd), run)
+  const which = and(inArray(payments.state, ['open', 'failed']), isNearEnd)
+  const order = [desc(IS_LAST), asc(payments.holdUntil), desc(paymentEvents.id)]
+  await askAll(services, await openAttempts(db, { vendors: silent, which, order, most: MOST_AT_ONCE }), run)
 }
 
 /**
  * Those of vendors that send no message, for a day: who has paid after the goods went back, or in another way besides,
- * is found, too.
+ * is found, too. The newest first; the earlier ones of an order after the last ones of all.
  */
 export async function askAboutAttempts(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = services
-  const vendors = askable(config.vendors).silent
+  const { silent } = askable(config.vendors)
+  const run = newRun(signal)
+  const order = [desc(paymentEvents.id)]
   const isNew = gt(paymentEvents.at, new Date(clock().getTime() - LONGEST_OPEN))
-  await askAll(services, await openAttempts(db, { vendors, over: IS_OVER, most: MOST_A_RUN }, isNew), signal)
+  for (const isOfPass of [IS_LAST, IS_EARLIER]) {
+    let older: SQL | undefined
+    let isMore = true
+    while (isMore && !signal?.aborted) {
+      const vendors = silent.filter((vendor) => answers(run, vendor))
+      const page = { vendors, which: and(isNew, isOfPass, older), order, most: MOST_AT_ONCE }
+      const attempts = await openAttempts(db, page)
+      await askAll(services, attempts, run)
+      const end = attempts.at(-1)
+      if (end) older = lt(paymentEvents.id, end.id)
+      isMore = attempts.length === MOST_AT_ONCE
+    }
+  }
 }
 
 /** Of one order, whose shopper has come back from the page of a vendor that sends no message. */
@@ -77,9 +103,10 @@ export async function askWhileComingBack(
   { vendor, orderId }: { vendor: Vendor; orderId: string },
 ): Promise<void> {
   const { db } = services
-  const wanted = { vendors: [vendor], over: IS_PAID, most: MOST_WHILE_COMING_BACK }
-  const attempts = await openAttempts(db, wanted, eq(paymentEvents.orderId, orderId))
-  await askAll(services, attempts, AbortSignal.timeout(WHILE_COMING_BACK))
+  const which = eq(paymentEvents.orderId, orderId)
+  const order = [desc(paymentEvents.id)]
+  const attempts = await openAttempts(db, { vendors: [vendor], which, order, most: MOST_WHILE_COMING_BACK })
+  await askAll(services, attempts, newRun(AbortSignal.timeout(WHILE_COMING_BACK)))
 }
 
 /** The vendors that can be asked, apart by whether they send messages besides. */
@@ -93,12 +120,25 @@ function askable(config: VendorConfig): { silent: Vendor[]; telling: Vendor[] } 
   return { silent: those(true), telling: those(false) }
 }
 
-/** A vendor that does not answer is asked no more in this run. */
-async function askAll(services: Services, attempts: readonly Attempt[], signal?: AbortSignal): Promise<void> {
-  const silent = new Set<string>()
+interface Run {
+  signal: AbortSignal | undefined
+  /** How often in a row each vendor has not answered. */
+  failures: Map<Vendor, number>
+}
+
+const newRun = (signal: AbortSignal | undefined): Run => ({ signal, failures: new Map() })
+
+const answers = ({ failures }: Run, vendor: Vendor): boolean => (failures.get(vendor) ?? 0) < MOST_FAILURES
+
+/** One purchase that a vendor can't answer for keeps no other from being asked about. */
+async function askAll(services: Services, attempts: readonly Attempt[], run: Run): Promise<void> {
+  const { failures, signal } = run
   for (const attempt of attempts) {
     if (signal?.aborted) return
-    if (!silent.has(attempt.vendor) && !(await askAbout(services, attempt, signal))) silent.add(attempt.vendor)
+    const { vendor } = attempt
+    if (!answers(run, vendor)) continue
+    const isAnswered = await askAbout(services, attempt, signal)
+    failures.set(vendor, isAnswered ? 0 : (failures.get(vendor) ?? 0) + 1)
   }
 }
 
@@ -116,7 +156,7 @@ async function askAbout(
   const sent = await askVendor(status.ask(asked), { within: ANSWER_WITHIN, signal })
   if ('failure' in sent || sent.status >= 300) {
     log.warn({ payment: vendor, order: orderId }, 'a vendor did not say what came of a payment')
-    return false
+    return !('failure' in sent) && isOfOne(sent.status)
   }
   const result = status.read(sent.body, asked)
   if (!result) return true
@@ -130,12 +170,14 @@ async function askAbout(
   return true
 }
 
+const isOfOne = (status: number): boolean => status >= 400 && status < 500 && !REFUSES_ALL.includes(status)
+
 /** The last attempt of each order that waits for a vendor's message. */
 async function lastAttempts(db: Db, vendors: Vendor[], which: SQL | undefined): Promise<Attempt[]> {
   if (vendors.length === 0) return []
   const { method, state, flag, preOrderId, attempts, holdUntil } = payments
   const waits = and(inArray(method, vendors), eq(state, 'open'), isNull(flag), isNull(preOrderId), gt(attempts, 0))
-  const rows = await db.select().from(payments).where(and(waits, which)).orderBy(asc(holdUntil)).limit(MOST_A_RUN)
+  const rows = await db.select().from(payments).where(and(waits, which)).orderBy(asc(holdUntil)).limit(MOST_AT_ONCE)
   return rows.map((row) => ({
     ...{ vendor: Vendor.parse(row.method), orderId: row.orderId, attempt: row.attempts },
     ...{ amountCents: row.amountCents, reference: '' },
@@ -144,12 +186,16 @@ async function lastAttempts(db: Db, vendors: Vendor[], which: SQL | undefined): 
 
 interface OpenAttempts {
   vendors: Vendor[]
-  over: PaymentOutcome[]
+  which: SQL | undefined
+  order: SQL[]
   most: number
 }
 
-/** Newest first; of deposits, too. */
-async function openAttempts(db: Db, { vendors, over, most }: OpenAttempts, which: SQL | undefined): Promise<Attempt[]> {
+/** Of deposits, too. `id`: of the event that began it. */
+async function openAttempts(
+  db: Db,
+  { vendors, which, order, most }: OpenAttempts,
+): Promise<(Attempt & { id: number })[]> {
   if (vendors.length === 0) return []
   const { kind, method, orderId, attempt, reference, id } = paymentEvents
   const said = alias(paymentEvents, 'said')
@@ -157,13 +203,13 @@ async function openAttempts(db: Db, { vendors, over, most }: OpenAttempts, which
   const isSaid = db
     .select({ id: said.id })
     .from(said)
-    .where(and(isOfIt, eq(said.kind, 'result'), inArray(said.outcome, over)))
+    .where(and(isOfIt, eq(said.kind, 'result'), inArray(said.outcome, IS_PAID)))
   const rows = await db
-    .select({ vendor: method, orderId, attempt, reference, amountCents: paymentEvents.amountCents })
+    .select({ id, vendor: method, orderId, attempt, reference, amountCents: paymentEvents.amountCents })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.orderId, orderId))
     .where(and(eq(kind, 'started'), inArray(method, vendors), ne(reference, ''), notExists(isSaid), which))
-    .orderBy(desc(id))
+    .orderBy(...order)
     .limit(most)
   return rows.map((row) => ({ ...row, vendor: Vendor.parse(row.vendor), amountCents: row.amountCents ?? 0 }))
 }

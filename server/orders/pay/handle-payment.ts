@@ -112,7 +112,9 @@ async function moveToRefused(
   const holdUntil = isStopped
     ? holdEnd(payment.method, await readPaymentSettings(tx, { clock }), clock())
     : payment.holdUntil
-  await movePayment(tx, payment, 'failed', { note: word.note, flag: null, holdUntil })
+  // Of two that were approved one may be there still.
+  const flag = payment.flag === 'paid-twice' ? payment.flag : null
+  await movePayment(tx, payment, 'failed', { note: word.note, flag, holdUntil })
 }
 
 /** A second press changes nothing. */

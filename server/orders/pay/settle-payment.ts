@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import {
   isLawfulPaymentMove,
+  isVendor,
   type PaymentFlag,
   type PaymentMethod,
   type Vendor,
@@ -122,7 +123,9 @@ async function holdUnproven(
   { reference, method }: { reference: string; method: Vendor },
   context: Context,
 ): Promise<void> {
-  if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
+  // A message of its own: approved before is another attempt, or another payment of the same.
+  const isHeldBefore = payment.state === 'authorised' && isVendor(payment.method)
+  if (isSettled(payment) || isHeldBefore) return flagPayment(tx, payment, 'paid-twice', context)
   const mayMove = isLawfulPaymentMove(payment.state, 'authorised')
   const told = { reference, holdUntil: null, ...(mayMove ? { method } : {}) }
   const kept = await movePayment(tx, payment, mayMove ? 'authorised' : payment.state, told)

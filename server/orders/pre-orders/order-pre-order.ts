@@ -38,8 +38,8 @@ interface Ordered {
 }
 
 /**
- * A second time answers the order made the first time. Throws PRE_ORDER_ENDED, CART_CHANGED or DISCOUNT_REFUSED and
- * changes nothing.
+ * A second time answers the order made the first time. Throws PRE_ORDER_ENDED, CART_CHANGED, DISCOUNT_REFUSED or
+ * PAYMENT_NOT_POSSIBLE and changes nothing.
  */
 export async function orderPreOrder(
   tx: Tx,
@@ -49,6 +49,9 @@ export async function orderPreOrder(
   const row = await lockPreOrder(tx, id)
   if (row.orderId !== null) return { preOrder: row, order: await readOrder(tx, row.orderId, context) }
   refuseEnded(row, { isPerson: person !== null }, context)
+  const deposit = await findDeposit(tx, id)
+  // What it counts is known once somebody has compared; staff may serve its person all the same.
+  if (person && deposit?.state === 'authorised') throw new Refusal('DEPOSIT_IS_COMPARED')
   // Before the item, as every order does.
   if (person?.discountCode) await lockUses(tx, person.discountCode)
   const item = await lockItem(tx, row.itemId)
@@ -59,7 +62,6 @@ export async function orderPreOrder(
   const items = [{ id: itemId, qty: quantity }]
   const told = person ?? (await whereTo(tx, { district, address, lines: [deliveredLine(item, row, context)] }))
   const wanted = { name, phone, address, language, ...told, email, items }
-  const deposit = await findDeposit(tx, id)
   const placing = { order: wanted, userId: null, key: undefined, promised: { by }, deposit: depositLeft(deposit) }
   const order = await placeOrder(tx, placing, context).catch((error: unknown) => {
     throw inWordsOfPreOrders(error)

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/runtime-macro'
 import { centsFromRupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import { sumQueue } from '../../catalogue/items/stock-queue.ts'
-import { fetchForm } from '../../checkout/payments/fetch-form.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { audit, auditSource } from '../../site/audit/audit.ts'
@@ -11,6 +10,7 @@ import { isProvenBuyer } from '../price/order-limits.ts'
 import { cancelPreOrder } from './end-pre-order.ts'
 import { cancelLinkedPreOrder, orderLinkedPreOrder, payLinkedDeposit, readLinkedPreOrder } from './linked-pre-order.ts'
 import { orderPreOrder } from './order-pre-order.ts'
+import { fetchDepositForm } from './pay-deposit.ts'
 import { listPreOrders, placePreOrder, readPreOrder } from './pre-orders.ts'
 import { presentPreOrder } from './present.ts'
 import { refundDeposit } from './refund-deposit.ts'
@@ -84,7 +84,7 @@ export function mountPreOrders(mount: Mount, services: Services): void {
   mount('POST /pre-order-links/{id}/deposit', async ({ params, body: { key, method }, http }) => {
     const paying = { link: { id: params.id, key }, method, from: http.env?.address }
     const { chosen, preOrder } = await transaction((tx) => payLinkedDeposit(tx, paying, services))
-    const begun = chosen.form === null ? chosen : await fetchForm(chosen, services)
+    const begun = chosen.form === null ? chosen : await fetchDepositForm(chosen, services)
     return { success: true, ...begun, preOrder }
   })
 

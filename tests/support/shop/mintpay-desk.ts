@@ -15,11 +15,15 @@ import { createPaymentDesk, standIns } from './vendor-payments.ts'
 /** Call it at the top of a test file. */
 export async function openMintpayDesk({ env = {} }: { env?: Record<string, string> } = {}) {
   let answer: (call: ApiCall) => ApiAnswer | null = () => null
+  let meanwhile: (() => Promise<unknown>) | undefined
   const asked: ApiCall[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const call = { method, path, headers, body: await text(request) }
     asked.push(call)
+    const act = meanwhile
+    meanwhile = undefined
+    await act?.()
     const { status, json } = answer(call) ?? { status: 404, json: {} }
     // It answers with another address as a proxy does that wants to be followed.
     const more = status >= 300 && status < 400 ? { Location: '/user-order/api/elsewhere' } : {}
@@ -37,6 +41,7 @@ export async function openMintpayDesk({ env = {} }: { env?: Record<string, strin
   beforeEach(() => {
     asked.length = 0
     answer = mintpay.api
+    meanwhile = undefined
   })
 
   const start = (id: string) =>
@@ -50,6 +55,14 @@ export async function openMintpayDesk({ env = {} }: { env?: Record<string, strin
     /** What it answers to the next calls; null: as the stand-in. */
     says: (next: ApiAnswer | null) => {
       answer = next === null ? mintpay.api : () => next
+    },
+    /** What happens while the next call waits for its answer. */
+    whileAsked: (act: () => Promise<unknown>) => {
+      meanwhile = act
+    },
+    /** It answers so when it is asked about these purchases, and as the stand-in for all others. */
+    saysFor: (purchaseIds: readonly string[], next: ApiAnswer) => {
+      answer = (call) => (purchaseIds.includes(call.path.split('/').at(-1) ?? '') ? next : mintpay.api(call))
     },
     /** What it says of any purchase. */
     saysOf: (data: unknown) => {

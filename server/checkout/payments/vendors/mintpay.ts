@@ -125,7 +125,9 @@ function readStatus(body: string, { vendorOrderId, amount, reference }: AskedAtt
   if (outcome !== undefined) return isOther ? null : { ...told, outcome, amount: null }
   const said = `status: ${status}, order_id: ${order ?? '-'}, total_price: ${total ?? '-'}`
   const sum = total === undefined ? amount : readAmount(total)
-  if (word !== APPROVED || isOther || sum === null) return notUnderstood({ ...told, said })
+  // With its word: each that nobody knows is told once, and not only the first.
+  const unread = { ...told, reference: `${reference} ${status}` }
+  if (word !== APPROVED || isOther || sum === null) return notUnderstood({ ...unread, said })
   return { ...told, outcome: 'paid', amount: otherThan(amount, sum), said }
 }
 
