@@ -1,6 +1,6 @@
 // Papers as programs read them: each once, in the order of issue, also while others are being issued.
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -54,12 +54,16 @@ test('a paper of another series waits for one that is being issued, so that none
   const [slow, quick] = [await anOrder(), await anOrder('123456789')]
   const [last] = (await behind(0)).toReversed()
   const after = last?.position ?? 0
-  const held = Promise.withResolvers<void>()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // Its transaction would keep the shop from being closed.
+  onTestFinished(() => held.resolve())
   const by = { userId: null, address: undefined }
   const issuing = services.transaction(async (tx) => {
     await issueInvoice(tx, { orderId: slow, by }, services)
+    begun.resolve()
     await held.promise
   })
+  await begun.promise
   const second = issue(quick)
   await expect.poll(waiting).toBe(1)
   expect(await behind(after)).toEqual([])
