@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createDepositDesk } from '#tests/support/shop/deposits.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aDeposit, askDeposits } from '#tests/support/shop/pre-orders.ts'
 import { createPaymentDesk, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import { minutes } from '../../platform/durations.ts'
@@ -89,6 +91,29 @@ test('Declined ends the attempt; the signed message that comes after it still pa
   expect(await stateOf(id)).toEqual({ payment: 'failed', flag: null, order: 'pending' })
   await tell('koko', message('koko', purchase))
   expect((await stateOf(id)).payment).toBe('paid')
+})
+
+test('A deposit is asked about, too: approved waits for a person, declined can be paid in another way', async () => {
+  await askDeposits(shop)
+  const { goTo, jobs, standing } = createDepositDesk(shop)
+  const begun = async () => {
+    const { id, number } = await aDeposit(shop)
+    await goTo('koko', id)
+    const holdUntil = new Date(clock.now().getTime() + minutes(10))
+    await services.db.update(payments).set({ holdUntil }).where(eq(payments.orderId, number))
+    return id
+  }
+  says({ status: 'DECLINE' })
+  const declined = await begun()
+  await askVendors(services)
+  expect((await standing(declined)).deposit).toMatchObject({ state: 'failed', flag: null })
+  says({ status: 'SUCCESS' })
+  const approved = await begun()
+  await askVendors(services)
+  clock.pass(minutes(30))
+  await jobs()
+  expect((await standing(declined)).deposit).toMatchObject({ state: 'expired', flag: null })
+  expect((await standing(approved)).deposit).toMatchObject({ state: 'open', flag: 'not-understood' })
 })
 
 test('What the signed message said before stays', async () => {

@@ -175,8 +175,8 @@ const isOfOne = (status: number): boolean => status >= 400 && status < 500 && !R
 /** The last attempt of each order that waits for a vendor's message. */
 async function lastAttempts(db: Db, vendors: Vendor[], which: SQL | undefined): Promise<Attempt[]> {
   if (vendors.length === 0) return []
-  const { method, state, flag, preOrderId, attempts, holdUntil } = payments
-  const waits = and(inArray(method, vendors), eq(state, 'open'), isNull(flag), isNull(preOrderId), gt(attempts, 0))
+  const { method, state, flag, attempts, holdUntil } = payments
+  const waits = and(inArray(method, vendors), eq(state, 'open'), isNull(flag), gt(attempts, 0))
   const rows = await db.select().from(payments).where(and(waits, which)).orderBy(asc(holdUntil)).limit(MOST_AT_ONCE)
   return rows.map((row) => ({
     ...{ vendor: Vendor.parse(row.method), orderId: row.orderId, attempt: row.attempts },
