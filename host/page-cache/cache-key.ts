@@ -32,27 +32,30 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
   const ofPages = pages
     .filter(({ cache }) => cache === 'shared')
     .map(({ path, query = [] }) => ({ matches: isPageOrData(path), query }))
-  const shared = [
-    ...ofPages,
-    ...Object.entries(calls)
-      .filter(([, { shared }]) => shared)
-      .map(([name, call]) => ({ matches: isPath(`/api${name.replace('GET ', '')}`), query: queryNames(call) })),
-    ...files.map((path) => ({ matches: isPath(path), query: [] })),
-  ]
+  const ofCalls = Object.entries(calls)
+    .filter(([, { shared }]) => shared)
+    .map(([name, call]) => ({ matches: isPath(`/api${name.replace('GET ', '')}`), query: queryNames(call) }))
+  const ofFiles = files.map((path) => ({ matches: isPath(path), query: [] as readonly string[] }))
+  // Each address is looked for among its own kind: there are many patterns of pages.
+  const shared = { calls: [...ofCalls, ...ofFiles], pages: [...ofPages, ...ofFiles] }
 
   /** Parameters that may be given several times, the same on a page and in its call. */
   const lists = new Set(Object.values(calls).flatMap(({ repeated = [] }) => repeated))
 
-  const searchNames = new Set(shared.flatMap(({ query }) => query).filter((name) => !COARSE_PARAMETERS.includes(name)))
+  const searchNames = new Set(
+    [...ofCalls, ...ofPages].flatMap(({ query }) => query).filter((name) => !COARSE_PARAMETERS.includes(name)),
+  )
 
   function keyOf(url: string): string | null {
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
-    const query = shared.find(({ matches }) => matches(path))?.query
+    const query = shared[path.startsWith('/api/') ? 'calls' : 'pages'].find(({ matches }) => matches(path))?.query
     const given = new URLSearchParams(search)
     // `_routes` requests a part of a page's data.
     if (!query || given.has('_routes')) return null
     const counted = new URLSearchParams()
+    const names = new Set(given.keys())
     for (const name of query) {
+      if (!names.has(name)) continue
       const values = lists.has(name) ? sortedValues(given.getAll(name)) : [given.get(name)]
       for (const value of values) if (value) counted.append(name, value)
     }

@@ -209,18 +209,22 @@ export function createRequestListener({
     const url = request.url ?? '/'
     const isAnonymous = isRead(request) && request.headers.authorization === undefined
     // Most addresses are written as they are cached.
-    const cached = isAnonymous ? cache.get(url) : null
+    const cached = isAnonymous ? (cache.get(url) ?? cachedAs(url)) : null
     if (cached) answer(request, response, { cached, started: performance.now() })
     else if (isRead(request)) serveFile(request, response, () => answerUncached(isAnonymous, request, response))
     else askUnlessFull(request, response)
   }
 
+  /** A query may be written in many ways; to look for a file first would cost more than the answer. */
+  function cachedAs(url: string): Shown | null {
+    const key = url.includes('?') ? cacheKeys.keyOf(url) : null
+    return key === null || key === url ? null : cache.get(key)
+  }
+
   function answerUncached(isAnonymous: boolean, request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/'
     const key = isAnonymous ? cacheKeys.keyOf(url) : null
-    const cached = key === null || key === url ? null : cache.get(key)
-    if (cached) answer(request, response, { cached, started: performance.now() })
-    else if (key !== null) void sendRendered(key, request, response)
+    if (key !== null) void sendRendered(key, request, response)
     else if (cacheKeys.isSharedPage(url)) void askLimited(url, request, response)
     else askUnlessFull(request, response)
   }
