@@ -77,10 +77,8 @@ export const cache: readonly Fault[] = [
   {
     id: 'cache-11',
     file: 'host/page-cache/cache-key.ts',
-    search:
-      'const searchNames = new Set(shared.flatMap(({ query }) => query).filter((name) => !COARSE_PARAMETERS.includes(name)))',
-    replace:
-      'const searchNames = new Set(shared.flatMap(({ query }) => query).filter((name) => COARSE_PARAMETERS.includes(name)))',
+    search: '.filter((name) => !COARSE_PARAMETERS.includes(name))',
+    replace: '.filter((name) => COARSE_PARAMETERS.includes(name))',
     breaks: 'Searches are not known as such, and fill the page cache.',
   },
   {
