@@ -6,13 +6,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { formatTime } from '#contract/core/dates.ts'
 import { LANGUAGE_HEADER, languageNamed } from '#contract/text/languages.ts'
 import { busy, isBusy } from '#server/http/busy.ts'
-import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
 import { NO_ADDRESS } from '#server/http/network-of.ts'
-import { minutes } from '#server/platform/durations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Admission } from '../admission/admission.ts'
@@ -26,7 +23,8 @@ import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { ServeFile } from '../http/static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
 import type { CacheKeys } from './cache-key.ts'
-import { type CachedResponse, cacheResponse, chooseEncoding, type Render } from './cached-response.ts'
+import { cacheResponse, type Render } from './cached-response.ts'
+import { send, staleness } from './send-cached.ts'
 
 interface RequestListenerOptions {
   site: Hono<Env>
@@ -278,32 +276,6 @@ const isRead = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET'
 /** A client that leaves early is no failure. */
 function leftEarly(): void {}
 
-/** Gives back the status; of a client that has left, too. */
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, variants }: CachedResponse,
-  own: readonly string[],
-): number {
-  if (response.destroyed) return status
-  const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, withoutContent(headers).concat(own)).end()
-    return 304
-  }
-  response.writeHead(status, headers.concat(own))
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-  return status
-}
-
-/** A response this many ms out of date says so, for `web/shop/layout/stale-notice.tsx`. */
-const REPORTED_AFTER_MS = minutes(1)
-
-function staleness({ staleFor }: Shown): string[] {
-  if (staleFor < REPORTED_AFTER_MS) return []
-  return ['server-timing', `as-of;desc="${formatTime(new Date(Date.now() - staleFor))}"`]
-}
-
 const processName = randomUUID().slice(0, 8)
 let answered = 0
 
@@ -311,9 +283,4 @@ let answered = 0
 function nextRequestId(): string {
   answered += 1
   return `${processName}-${answered.toString(36)}`
-}
-
-/** A 304 has every header of the response but those of its body. */
-function withoutContent(headers: readonly string[]): string[] {
-  return headers.filter((_, at) => !/^content-(?:length|type|encoding)$/.test(headers[at - (at % 2)] ?? ''))
 }
