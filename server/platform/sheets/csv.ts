@@ -128,7 +128,7 @@ const MOST_CELLS = 1_000
 /** How some programs write, each tried where a row makes no sense without it. */
 const DIALECTS: readonly { sign: RegExp; dialect: CsvDialect }[] = [
   { sign: /\\"/, dialect: { isEscaped: true } },
-  { sign: /(?:^|[,;\t|]) +"/, dialect: { skipsBlanks: true } },
+  { sign: /(?:^|[,;\t|]) {1,99}"/, dialect: { skipsBlanks: true } },
 ]
 
 function bestReading(source: string, place: Place): Reading {
@@ -146,7 +146,12 @@ function bestReading(source: string, place: Place): Reading {
 }
 
 function makesSense({ fault, strays, cells }: Reading): boolean {
-  return fault === undefined && strays === 0 && !cells.some((cell) => /^ +".*" *$/.test(cell))
+  return fault === undefined && strays === 0 && !cells.some(isQuotedInBlanks)
+}
+
+/** How many blanks stand there is counted up to some: a pattern has no room to note down millions of them. */
+function isQuotedInBlanks(cell: string): boolean {
+  return /^ {1,99}"/.test(cell) && cell.trimEnd().endsWith('"')
 }
 
 /** As if nothing stood below it. */

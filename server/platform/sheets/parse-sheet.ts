@@ -25,6 +25,7 @@ export interface Sheet {
 
 export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
 const MOST_COUNTED = 200_000
+const TOO_LONG = msg`This file takes too long to read. Please save it as CSV, or split it.`
 export const TOO_WIDE = msg`The file has more than ${{ most: SHEET_LIMITS.columns }} columns.`
 const DELIMITER_NAMES: Record<Delimiter, Word> = {
   ',': msg`commas`,
@@ -39,7 +40,12 @@ export type ReadSheet = ReadCsv
 export async function parseSheet(bytes: Uint8Array, how: ReadSheet = {}): Promise<Sheet> {
   if (bytes.byteLength === 0) throw new OwnerError(msg`The file is empty.`)
   if (bytes.byteLength > SHEET_LIMITS.bytes) throw new OwnerError(msg`The file is too large: at most 30 MB are taken.`)
-  return isZip(bytes) ? await parseXlsx(bytes) : parseText(bytes, how)
+  try {
+    return isZip(bytes) ? await parseXlsx(bytes) : parseText(bytes, how)
+  } catch (error) {
+    // A text or a pattern that outgrew its room, as one of millions of letters may.
+    throw error instanceof RangeError ? new OwnerError(TOO_LONG) : error
+  }
 }
 
 function parseText(bytes: Uint8Array, how: ReadSheet): Sheet {
@@ -97,7 +103,7 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
   // One text may stand in a million cells, and is one no more once it leaves this thread.
   const letters = read.rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0)
   if (letters > SHEET_LIMITS.unpackedBytes) {
-    throw new OwnerError(msg`This file takes too long to read. Please save it as CSV, or split it.`)
+    throw new OwnerError(TOO_LONG)
   }
   // What is empty at the end of a row isn't written there.
   const width = read.rows[0]?.cells.length ?? 0

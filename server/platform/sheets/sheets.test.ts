@@ -1,5 +1,6 @@
 // Tables as people send them: any encoding, any delimiter, and files that are none or were made to do harm.
 
+import { setFlagsFromString } from 'node:v8'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
@@ -180,4 +181,19 @@ test('days, errors and pieces of a text are read as Excel shows them', async () 
   expect((await parseSheet(bytes)).rows).toEqual([
     { line: 3, cells: ['', 'Kettle & –', '', '2026-12-15', '#N/A', '4791234567891', '012345678905'] },
   ])
+})
+
+// Once a process has compiled many patterns, V8 (TooMuchRegExpCode in its regexp.cc) compiles all others so that they
+// note down each letter of a run to go back to.
+test.each([
+  ['one cell', `a,b\n"${' '.repeat(28_000_000)}",c\n`],
+  ['cells beside each other', `a,b,c\n${' '.repeat(14_000_000)},"${' '.repeat(14_000_000)}",c\n`],
+  ['quotation marks within a cell', `a,b\n"x${' '.repeat(28_000_000)}"y,c\n`],
+])('millions of blanks in %s are read by a process in which patterns are frugal', async (_, csv) => {
+  setFlagsFromString('--no-regexp-optimization')
+  try {
+    expect((await readSheet(Buffer.from(csv))).rows).toHaveLength(2)
+  } finally {
+    setFlagsFromString('--regexp-optimization')
+  }
 })

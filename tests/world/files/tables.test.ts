@@ -56,7 +56,7 @@ async function readOrRefused(bytes: Uint8Array): Promise<void> {
     expect(rows.length).toBeLessThanOrEqual(SHEET_LIMITS.rows + 1)
     expect(rows.map(({ line }) => line)).toEqual(rows.map(({ line }) => line).toSorted((a, b) => a - b))
   } catch (error) {
-    expect(error).toBeInstanceOf(OwnerError)
+    if (!(error instanceof OwnerError)) throw error
   }
 }
 
@@ -100,7 +100,7 @@ test("a courier's list of any letters is read or refused", async () => {
       try {
         await readRemittance({ csv: rows.map((cells) => cells.join(parted)).join('\n') })
       } catch (error) {
-        expect(error).toBeInstanceOf(Refusal)
+        if (!(error instanceof Refusal)) throw error
       }
     }),
     { numRuns: 100 },
