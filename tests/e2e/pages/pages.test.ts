@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { untilNextFrame } from '#tests/support/browser/until-drawn.ts'
 import { aPage } from '#tests/support/shop/own-pages.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 
@@ -18,15 +19,11 @@ async function write(page: Page, language: string, { title, text }: { title: str
   await panel.getByRole('textbox', { name: 'Text' }).fill(text)
 }
 
-/** The text hears of what is chosen in it a moment later, as this does; to be called before it is chosen. */
-const untilChosen = (page: Page, words: string) =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<void>((chosen) =>
-        document.addEventListener('selectionchange', () => String(document.getSelection()) === wanted && chosen()),
-      ),
-    words,
-  )
+/** The text hears of what is chosen in it a frame later. */
+async function untilChosen(page: Page, words: string) {
+  await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe(words)
+  await untilNextFrame(page)
+}
 
 /** A tool gives the keyboard back to the text with the next frame. */
 const untilWriting = (text: Locator) =>
@@ -62,7 +59,8 @@ test('A guide in three languages is written, published with a place in the menu,
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('See ours')
-  await Promise.all([untilChosen(page, 'See ours'), page.keyboard.press('Shift+Home')])
+  await page.keyboard.press('Shift+Home')
+  await untilChosen(page, 'See ours')
   await english.getByRole('button', { name: 'Link' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Leads to').fill('javascript:alert(1)')
@@ -72,7 +70,8 @@ test('A guide in three languages is written, published with a place in the menu,
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await untilWriting(text)
   // Tab leaves the text, forwards and back.
-  await Promise.all([untilChosen(page, ''), text.press('Control+End')])
+  await text.press('Control+End')
+  await untilChosen(page, '')
   await page.keyboard.press('Shift+Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]') !== null)).toBe(true)
 

@@ -30,3 +30,10 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await untilDrawn(page)
 }
+
+/** Waits until the browser has drawn a frame, and told the page what it tells with one. */
+export async function untilNextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
+  )
+}
