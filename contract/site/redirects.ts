@@ -24,7 +24,7 @@ export const redirectSourceLabels: Record<RedirectSource, Word> = {
 /** So many the shop has at most. */
 export const MOST_REDIRECTS = 100_000
 /** So many rows of a file are taken at once. */
-export const MOST_ROWS = 20_000
+export const MOST_REDIRECT_ROWS = 20_000
 /** So many rows of a file are shown. */
 export const ROWS_SHOWN = 200
 

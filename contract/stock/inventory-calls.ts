@@ -16,7 +16,7 @@ import {
   EDITED_CELLS,
   InventoryQuery,
   InventoryRow,
-  MOST_ROWS,
+  MOST_INVENTORY_ROWS,
   RowEdit,
 } from './inventory.ts'
 
@@ -30,8 +30,8 @@ function rowsOf(ids: readonly string[]): Asked[] {
 }
 
 function inParts<One>(all: readonly One[]): One[][] {
-  const parts = Math.ceil(all.length / MOST_ROWS)
-  return Array.from({ length: parts }, (_, at) => all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS))
+  const parts = Math.ceil(all.length / MOST_INVENTORY_ROWS)
+  return Array.from({ length: parts }, (_, at) => all.slice(at * MOST_INVENTORY_ROWS, (at + 1) * MOST_INVENTORY_ROWS))
 }
 
 /** Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. */
@@ -72,7 +72,7 @@ export const inventoryCalls = {
       summary:
         'Saves cells of the table; a row of which a cell was changed by somebody else stays as it is and is told',
       // `reason`: why stock is changed, where it is.
-      body: z.object({ rows: z.array(RowEdit).min(1).max(MOST_ROWS), reason: StockReason.optional() }),
+      body: z.object({ rows: z.array(RowEdit).min(1).max(MOST_INVENTORY_ROWS), reason: StockReason.optional() }),
       answer: z.object({
         success: z.literal(true),
         saved: z.array(InventoryRow),

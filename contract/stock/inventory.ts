@@ -53,14 +53,14 @@ export const InventoryFilter = z.object({
 })
 export type InventoryFilter = z.infer<typeof InventoryFilter>
 
-export const MOST_ROWS = 200
+export const MOST_INVENTORY_ROWS = 200
 
 export const InventoryQuery = InventoryFilter.extend({
   /** These alone, in this order, whatever the rest says. */
-  ids: z.array(Id).max(MOST_ROWS).optional(),
+  ids: z.array(Id).max(MOST_INVENTORY_ROWS).optional(),
   sort: InventorySort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  ...paging(MOST_ROWS, 50).shape,
+  ...paging(MOST_INVENTORY_ROWS, 50).shape,
 })
 export type InventoryQuery = z.infer<typeof InventoryQuery>
 

@@ -5,7 +5,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { isStoredPicture } from '../core/pictures.ts'
-import { isOneLine, isOwnPath, isWebAddress } from './safe-link.plain.ts'
+import { isLocalPath, isOneLine, isWebAddress } from './safe-link.plain.ts'
 import { saying } from './say.ts'
 import { requiredText, text } from './text.ts'
 
@@ -25,7 +25,7 @@ export const Link = z
   .string(LINK)
   .trim()
   .max(500, saying(msg`Please use at most 500 characters`))
-  .refine((link) => isOneLine(link) && (isOwnPath(link) || isWebAddress(link)), LINK)
+  .refine((link) => isOneLine(link) && (isLocalPath(link) || isWebAddress(link)), LINK)
 
 /** An address elsewhere, or nothing. */
 export const OptionalWebAddress = z

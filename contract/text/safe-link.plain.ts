@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
 export const isOneLine = (line: string): boolean => !CONTROL.test(line)
 
 /** `//elsewhere.example` and `/\elsewhere.example` lead away from the shop. */
-export function isOwnPath(path: string): boolean {
+export function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path)
 }
 
@@ -25,6 +25,6 @@ export function isWebAddress(address: string, schemes: readonly string[] = ['htt
 /** What a link in a text of the owner's may lead to: a page of the shop or of the web, a mailbox, a phone. */
 export function isTextLink(link: string): boolean {
   if (link.length > LONGEST_LINK || !isOneLine(link)) return false
-  if (isOwnPath(link) || isWebAddress(link, ['https', 'http'])) return true
+  if (isLocalPath(link) || isWebAddress(link, ['https', 'http'])) return true
   return /^mailto:[^\s<>"'\\:]+@[^\s<>"'\\:]+$/.test(link) || /^tel:\+?[\d().-]{3,40}$/.test(link)
 }

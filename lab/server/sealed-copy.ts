@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { filesOf } from '../../server/office/backups/backup-folder.ts'
 import { tarBytes, tarOf } from '../../server/office/backups/tar.ts'
-import { makeKeyPair, seal } from '../../server/platform/copies/sealing.ts'
+import { makeKeyPair, sealCopy } from '../../server/platform/copies/sealing.ts'
 import type { Goods } from './goods.ts'
 import type { Trial } from './installs.ts'
 import { VISITORS } from './network.ts'
@@ -62,7 +62,7 @@ async function copySealed({ bed }: Trial, backup: string, publicKey: string): Pr
     const folder = join(scratch, 'backup')
     await bed.copyOut(backup, folder)
     const files = await filesOf(folder)
-    const sealed = await seal({ bytes: tarOf('kade-trial', files), size: tarBytes(files) }, publicKey)
+    const sealed = await sealCopy({ bytes: tarOf('kade-trial', files), size: tarBytes(files) }, publicKey)
     const file = join(scratch, 'copy')
     await pipeline(Readable.fromWeb(sealed.bytes as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file))
     await bed.copyIn(file, COPY)

@@ -9,7 +9,7 @@ import { isStorageFull } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { busy, isBusy } from './busy.ts'
-import { type Env, splitName } from './mount.ts'
+import { type Env, methodAndPath } from './mount.ts'
 
 export function answerErrors(app: Hono<Env>, log: Log): void {
   app.onError((error, c) => {
@@ -42,7 +42,7 @@ function logRefusal(c: Context<Env>, { code }: Refusal, log: Log): void {
 export function answerOtherMethods(app: Hono<Env>): void {
   const methods = new Map<string, string[]>()
   for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path } = splitName(name)
+    const { method, path } = methodAndPath(name)
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
   for (const [path, allowed] of methods) {

@@ -91,7 +91,7 @@ export interface MountOptions {
 export function createMount({ app, findActor, rateLimits, findDevice, checkAnswers }: MountOptions): Mount {
   return (name, handler) => {
     const endpoint: Endpoint = calls[name]
-    const { method, path } = splitName(name)
+    const { method, path } = methodAndPath(name)
     const handle = handler as (input: unknown) => Promise<unknown>
     const answerCall = async (c: Context<Env>) => {
       c.env?.observe?.call(name)
@@ -168,7 +168,7 @@ function readQuery({ repeated = [] }: Endpoint, { req }: Context<Env>): Record<s
 }
 
 /** `GET /items/{id}` as the method `GET` and the router's path `/items/:id`. */
-export function splitName(name: CallName): { method: string; path: string } {
+export function methodAndPath(name: CallName): { method: string; path: string } {
   const [method = '', path = ''] = name.split(' ')
   return { method, path: path.replace(/\{(\w+)\}/g, ':$1') }
 }

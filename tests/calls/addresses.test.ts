@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { splitName } from '#server/http/mount.ts'
+import { methodAndPath } from '#server/http/mount.ts'
 import { expectRefusal } from '#tests/support/shop/expect-refusal.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -59,7 +59,7 @@ test('every address the API answers is one of the contract, or one of these', ()
 test('each call of the contract is answered by mount, under its own name', async () => {
   const seen: string[][] = []
   for (const name of names) {
-    const { method, path } = splitName(name)
+    const { method, path } = methodAndPath(name)
     const found: string[] = []
     const observe = { call: (one: CallName) => void found.push(one), refusal: () => {} }
     await shop.app.request(`/api${path.replace(/:\w+/g, 'a')}`, { method }, { observe })

@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Asked } from '#contract/core/plan.ts'
 import type { Actor, FindActor } from '../../http/actor.ts'
-import { splitName } from '../../http/mount.ts'
+import { methodAndPath } from '../../http/mount.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -84,7 +84,7 @@ export const isCall = (name: string): name is CallName => Object.hasOwn(calls, n
 
 async function send(app: Calls, { call, params = {}, query = {}, body, only }: Asked, { address }: Running) {
   if (!isCall(call)) throw new Error(`no such call: ${call}`)
-  const { method } = splitName(call)
+  const { method } = methodAndPath(call)
   const [, template = ''] = call.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   // An address would lose such a part, and be that of another call.

@@ -10,7 +10,7 @@ import { inEnglish, keep, kept, type Word } from '#contract/text/say.ts'
 import { UNFINISHED } from '../../platform/backup/back-up.ts'
 import type { CopiesConfig } from '../../platform/config/copy-variables.ts'
 import { createCopyPlace, nameOfPlace } from '../../platform/copies/create-copy-place.ts'
-import { seal } from '../../platform/copies/sealing.ts'
+import { sealCopy } from '../../platform/copies/sealing.ts'
 import { isOfBackup } from '../../platform/copies/untar.ts'
 import { hours } from '../../platform/durations.ts'
 import { OwnerError, serializeError } from '../../platform/errors.ts'
@@ -82,7 +82,7 @@ async function send(services: Send, backup: FoundBackup, { copies, publicKey, si
   const record = (outcome: Partial<typeof backupCopies.$inferInsert>) =>
     db.update(backupCopies).set(outcome).where(eq(backupCopies.id, id))
   try {
-    const sealed = await seal({ bytes: tarOf(archive, files), size: tarBytes(files) }, publicKey)
+    const sealed = await sealCopy({ bytes: tarOf(archive, files), size: tarBytes(files) }, publicKey)
     await place.put({ name: file, ...sealed, signal })
     await record({ failure: '', bytes: sealed.size, at: clock() })
   } catch (error) {

@@ -4,7 +4,7 @@ import { type Cents, cents } from '#contract/core/money.ts'
 import { isSettled, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasSlipToCheck } from '../files/answer-slips.ts'
+import { slipWaits } from '../files/answer-slips.ts'
 import type { OrderRow } from '../order/lock-order.ts'
 import { cashCollections } from '../order/tables.ts'
 
@@ -22,7 +22,7 @@ export async function owedAtDoor(db: Db, order: OrderRow): Promise<AtDoor> {
   ])
   return {
     owed: dueAtDoor({ order, payment, isCollected: collected !== undefined }),
-    isUnclear: payment !== undefined && (isDoubtful(payment) || (await hasSlipToCheck(db, payment))),
+    isUnclear: payment !== undefined && (isDoubtful(payment) || (await slipWaits(db, payment))),
   }
 }
 

@@ -20,7 +20,7 @@ const LEAST_HOURS = 12
 const OF_SLIPS: readonly (PaymentFlag | null)[] = ['late-slip', 'order-cancelled']
 
 /** Whether a slip waits for the shop's word. */
-export async function hasSlipToCheck(db: Db, { orderId, method }: PaymentRow): Promise<boolean> {
+export async function slipWaits(db: Db, { orderId, method }: PaymentRow): Promise<boolean> {
   return isTransfer(method) && (await findOpenSlips(db, orderId)).length > 0
 }
 

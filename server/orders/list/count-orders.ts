@@ -1,10 +1,11 @@
 /** Counts the orders that a list is narrowed to, from the counts of their kinds wherever those tell it. */
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { startOfDay } from '#contract/catalogue/items/sale.plain.ts'
 import { addDays, firstOfMonth, monthOf } from '#contract/office/report-period.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orders } from '../data/tables.ts'
-import { findOrders, startOfDay, type WantedOrders } from './find-orders.ts'
+import { findOrders, type WantedOrders } from './find-orders.ts'
 import { orderCountChanges, orderCounts } from './tables.ts'
 
 /** A piece of time of the list, a month or what the dates leave of one: from the latest back. */
@@ -25,7 +26,10 @@ export async function countBySpan(db: Db, wanted: WantedOrders): Promise<Span[] 
   const parts = [
     ...(months ? [ofMonths(kind, months)] : []),
     ...edges.map((edge) => {
-      const within = and(gte(orders.placedAt, startOfDay(edge.from)), lt(orders.placedAt, startOfDay(edge.end)))
+      const within = and(
+        gte(orders.placedAt, new Date(startOfDay(edge.from))),
+        lt(orders.placedAt, new Date(startOfDay(edge.end))),
+      )
       return sql`select ${edge.from}::text as "from", count(*)::int as orders from ${orders} where ${and(findOrders(db, kind), within)}`
     }),
   ]

@@ -1,6 +1,6 @@
 /** Which orders a search and the filters of the list mean, as conditions that indexes answer. */
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
+import { endOfDay, startOfDay } from '#contract/catalogue/items/sale.plain.ts'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { OrderFilters } from '#contract/orders/order-list.ts'
 import { readOrderNumber, withoutNumberWords } from '#contract/orders/order-number.ts'
@@ -8,7 +8,6 @@ import type { OrderState } from '#contract/orders/order-states.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { phoneSearchDigits } from '#contract/text/phone.ts'
 import { containsFolded, countUpTo, type Db, MOST_COUNTED, searchText } from '../../platform/database/database.ts'
-import { days } from '../../platform/durations.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { isToCheck } from '../files/columns.ts'
 import { orderFiles } from '../files/tables.ts'
@@ -74,8 +73,8 @@ function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
     payment && eq(orders.paymentState, payment),
     method && eq(orders.paymentMethod, method),
     flagged ? isNotNull(orders.paymentFlag) : undefined,
-    from ? gte(orders.placedAt, startOfDay(from)) : undefined,
-    to ? lt(orders.placedAt, new Date(startOfDay(to).getTime() + days(1))) : undefined,
+    from ? gte(orders.placedAt, new Date(startOfDay(from))) : undefined,
+    to ? lt(orders.placedAt, new Date(endOfDay(to))) : undefined,
     least !== undefined ? gte(orders.totalCents, centsFromRupees(least)) : undefined,
     most !== undefined ? lte(orders.totalCents, centsFromRupees(most)) : undefined,
     district && eq(orders.district, district),
@@ -91,9 +90,4 @@ function hasItem(db: Db, item: string, { inMany }: { inMany: boolean }): SQL {
   const ids = db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item))
   const found = inArray(orders.id, ids)
   return inMany ? sql`(${found}) is true` : found
-}
-
-/** Midnight in Sri Lanka. */
-export function startOfDay(day: string): Date {
-  return new Date(new Date(day).getTime() - AHEAD_OF_UTC)
 }

@@ -3,10 +3,11 @@
  * alone.
  */
 import { and, asc, lt, type SQL } from 'drizzle-orm'
+import { startOfDay } from '#contract/catalogue/items/sale.plain.ts'
 import { countUpTo, type Db, MOST_COUNTED } from '../../platform/database/database.ts'
 import { orders } from '../data/tables.ts'
 import type { Span } from './count-orders.ts'
-import { newestFirst, startOfDay } from './find-orders.ts'
+import { newestFirst } from './find-orders.ts'
 
 /** So many are looked through first: most lists are shorter, and most pages stand among them. */
 const FIRST = 1_000
@@ -68,7 +69,7 @@ function spanOf(spans: readonly Span[], offset: number): { offset: number; notLa
   let before = 0
   for (const [at, span] of spans.entries()) {
     const later = spans[at - 1]
-    const notLater = later ? lt(orders.placedAt, startOfDay(later.from)) : undefined
+    const notLater = later ? lt(orders.placedAt, new Date(startOfDay(later.from))) : undefined
     if (offset < before + span.orders) return { offset: offset - before, notLater }
     before += span.orders
   }

@@ -14,7 +14,7 @@ import type { VendorResult } from '../../checkout/payments/vendors/adapter.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orderLines, orders } from '../data/tables.ts'
-import { acceptSlips, hasSlipToCheck } from '../files/answer-slips.ts'
+import { acceptSlips, slipWaits } from '../files/answer-slips.ts'
 import { queueOrderMessage } from '../messages/queue-order-message.ts'
 import type { OrderRow } from '../order/lock-order.ts'
 import { whyNotAsPromised } from './late-terms.ts'
@@ -81,7 +81,7 @@ export async function confirmPaid(
   const { orderId } = payment
   if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  const hasOtherSlip = method !== payment.method && (await hasSlipToCheck(tx, payment))
+  const hasOtherSlip = method !== payment.method && (await slipWaits(tx, payment))
   const paid = await movePayment(tx, payment, 'paid', { reference, method, holdUntil: null, note: '' })
   await acceptSlips(tx, paid, context)
   // Who pays has confirmed.
@@ -141,6 +141,6 @@ export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Cont
   await oweDepositOf(tx, payment.orderId, context)
   if (state === 'expired' || state === 'refunded' || payment.amountCents === 0) return
   const hasMoney = isSettled(payment) || (state === 'authorised' && method !== 'demo-card')
-  if (hasMoney || (await hasSlipToCheck(tx, payment))) await flagPayment(tx, payment, 'order-cancelled', context)
+  if (hasMoney || (await slipWaits(tx, payment))) await flagPayment(tx, payment, 'order-cancelled', context)
   else await movePayment(tx, payment, 'failed', { holdUntil: null })
 }

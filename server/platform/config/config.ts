@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { SiteServer } from '#contract/surface/define-server.ts'
 import { OwnerError } from '../errors.ts'
-import { readCopies } from './copy-variables.ts'
+import { readCopyConfig } from './copy-variables.ts'
 import { type Allowances, allowanceNames, environmentVariables, type Values } from './environment.ts'
 import { type EnvironmentVariable, refusalOf } from './environment-variable.ts'
 import { exposedBy, refusalOfOpenShop } from './public-exposure.ts'
@@ -81,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       secretAccessKey: e.S3_SECRET_ACCESS_KEY,
     }),
     /** Where copies of backups go to, off this machine; null: none does. */
-    copies: readCopies(e),
+    copies: readCopyConfig(e),
     vendors: readVendors(e, { isOpen: exposedBy(e) !== null }),
     /** What was built in of an engineer's own. */
     site: null as OwnSite | null,

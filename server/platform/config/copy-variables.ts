@@ -59,7 +59,7 @@ type CopyValues = {
 }
 
 /** Null: none leaves this machine. Throws an {@link OwnerError}. */
-export function readCopies(e: CopyValues): CopiesConfig | null {
+export function readCopyConfig(e: CopyValues): CopiesConfig | null {
   const store = readS3('COPIES_S3', {
     bucket: e.COPIES_S3_BUCKET,
     region: e.COPIES_S3_REGION,

@@ -17,7 +17,7 @@ import type { CopyPlace } from './copy-place.ts'
 import { openCopy } from './open-copy.ts'
 import { createRsyncPlace } from './rsync-place.ts'
 import { createS3Place } from './s3-place.ts'
-import { makeKeyPair, seal } from './sealing.ts'
+import { makeKeyPair, sealCopy } from './sealing.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-copies-'))
 afterAll(() => rm(scratch, { recursive: true }))
@@ -39,7 +39,7 @@ for (const [name, bytes] of contents) {
 
 async function sealed(folder = 'kade-2026') {
   const files = await filesOf(backup)
-  return seal({ bytes: tarOf(folder, files), size: tarBytes(files) }, keys.publicKey)
+  return sealCopy({ bytes: tarOf(folder, files), size: tarBytes(files) }, keys.publicKey)
 }
 
 async function heldBy(folder: string) {
@@ -158,7 +158,7 @@ describe('a sealed copy', () => {
     const evil = join(scratch, 'evil.tar.age')
     const tar = aTar(change)
     const stream = new Blob([tar]).stream()
-    await writeFile(evil, await buffer((await seal({ bytes: stream, size: tar.length }, keys.publicKey)).bytes))
+    await writeFile(evil, await buffer((await sealCopy({ bytes: stream, size: tar.length }, keys.publicKey)).bytes))
     await expect(open(evil)).rejects.toThrow('What is in it is no backup of a shop')
     expect(await isThere(opened)).toBe(false)
   })

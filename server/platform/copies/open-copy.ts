@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { formatBytes } from '#contract/core/format.ts'
 import { isStorageFull, OwnerError } from '../errors.ts'
 import { roomIn } from '../room.ts'
-import { isSealed, readSecretKey, unseal } from './sealing.ts'
+import { isSealed, readSecretKey, unsealCopy } from './sealing.ts'
 import { untar } from './untar.ts'
 
 const BEGINNING_BYTES = 32
@@ -31,7 +31,7 @@ export async function openCopy({ file, secretKey, folder }: OpenCopy): Promise<v
   await refuseWithoutRoom(file, folder)
   const source = createReadStream(file)
   try {
-    await untar(await unseal(Readable.toWeb(source) as ReadableStream<Uint8Array>, keys), folder)
+    await untar(await unsealCopy(Readable.toWeb(source) as ReadableStream<Uint8Array>, keys), folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if (error instanceof OwnerError) throw error

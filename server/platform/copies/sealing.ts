@@ -24,7 +24,7 @@ interface Sealed {
 }
 
 /** Nothing is read before `bytes` is; `size` is of what goes in, and of what comes out. */
-export async function seal({ bytes, size }: Sealed, publicKey: string): Promise<Sealed> {
+export async function sealCopy({ bytes, size }: Sealed, publicKey: string): Promise<Sealed> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(publicKey)
   const sealed = await encrypter.encrypt(bytes)
@@ -47,7 +47,7 @@ export async function readSecretKey(typed: string): Promise<KeyPair> {
 }
 
 /** What was sealed, checked as it is read: it fails where a bit is not what it was, or the end is missing. */
-export async function unseal(
+export async function unsealCopy(
   bytes: ReadableStream<Uint8Array>,
   { secretKey, publicKey }: KeyPair,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -5,7 +5,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
 import { foldPath, isOwnPath, readTarget, type Target } from '#contract/site/old-address.plain.ts'
-import { MOST_ROWS } from '#contract/site/redirects.ts'
+import { MOST_REDIRECT_ROWS } from '#contract/site/redirects.ts'
 import { shortText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
@@ -42,7 +42,7 @@ export async function readRedirectFile(
   const heads = head?.cells.map(foldText) ?? []
   const [from, to, status] = [FROM, TO, STATUS].map((name) => heads.findIndex((one) => name.test(one)))
   if (from === undefined || to === undefined || from < 0 || to < 0) throw badFile(words.noColumns)
-  if (body.length > MOST_ROWS) throw badFile(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
+  if (body.length > MOST_REDIRECT_ROWS) throw badFile(because('ROWS_AT_ONCE', { most: MOST_REDIRECT_ROWS }))
   const cell = ({ cells }: CsvRow, at = -1) => (cells[at] ?? '').trim()
   return inChunks(body, (row) => {
     const typed = { from: cell(row, from), to: cell(row, to), status: cell(row, status) }

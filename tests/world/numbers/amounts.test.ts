@@ -5,7 +5,7 @@ import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import { screenCells } from '#server/catalogue/cells/screen-cells.ts'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
-import { readAmount as readTyped } from '#web/admin/form/typed-number.ts'
+import { readTypedAmount } from '#web/admin/form/typed-number.ts'
 import { readCell } from '#web/admin/inventory/table/cells.ts'
 import { amounts, type Outcome, withDecimalCommas } from './amounts.ts'
 
@@ -28,7 +28,7 @@ describe.each(amounts)('%j', (typed, outcome) => {
       amount,
     ])
     expect(doubtIn(typed) === undefined).toBe(outcome !== 'doubtful')
-    expect(readTyped(typed)).toBe(typeof outcome === 'number' ? Math.round(outcome * 100) : typed)
+    expect(readTypedAmount(typed)).toBe(typeof outcome === 'number' ? Math.round(outcome * 100) : typed)
   })
 
   test("as a courier's list and tables of goods read it", async () => {
@@ -53,7 +53,7 @@ test.each(withDecimalCommas)('%j beside amounts with the comma before cents', (t
 test('nothing is read of an empty cell, and of less than a cent that it is rounded', () => {
   expect(readAmount('  ')).toEqual({ fault: 'empty' })
   expect(readAmount('8474.5763')).toEqual({ amount: 847_458, isRounded: true })
-  expect(readTyped('')).toBeNull()
+  expect(readTypedAmount('')).toBeNull()
 })
 
 test('lakhs say nothing of the comma: in a file that has some, 89,900 is what it is', () => {

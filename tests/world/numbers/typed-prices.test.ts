@@ -6,7 +6,7 @@ import { readAmount } from '#contract/text/read-amount.ts'
 import { screenCells } from '#server/catalogue/cells/screen-cells.ts'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { readRupees } from '#web/admin/form/read-rupees.ts'
-import { readAmount as readTyped } from '#web/admin/form/typed-number.ts'
+import { readTypedAmount } from '#web/admin/form/typed-number.ts'
 import { readCell } from '#web/admin/inventory/table/cells.ts'
 import { readListQuery } from '#web/shop/catalogue/list-query.ts'
 
@@ -61,7 +61,7 @@ function inCents(rupees: number | string | undefined): number | null {
 /** What each reader makes of it in cents; null where it refuses or leaves it to its field. */
 function readings(text: string): Record<string, number | null> {
   const own = readAmount(text)
-  const form = readTyped(text)
+  const form = readTypedAmount(text)
   const { cells, errors } = screenCells({ price: text }, { stored: null, decimalCommas: new Set() })
   return {
     shop: 'fault' in own ? null : own.amount,

@@ -1,6 +1,6 @@
 /** A discount code as it is typed into its form. */
 import { type Discount, DiscountInput } from '#contract/checkout/discounts.ts'
-import { readAmount, readNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
+import { readNumber, readTypedAmount, writeNumber, writeTypedAmount } from '#web/admin/form/typed-number.ts'
 
 export interface TypedDiscount {
   code: string
@@ -37,9 +37,9 @@ export function typedOf(discount: Discount): TypedDiscount {
     discount
   return {
     ...{ code, kind, categories, brands, isOn },
-    amount: amountCents === 0 ? '' : writeAmount(amountCents),
+    amount: amountCents === 0 ? '' : writeTypedAmount(amountCents),
     percent: percent === 0 ? '' : writeNumber(percent),
-    least: leastCents === 0 ? '' : writeAmount(leastCents),
+    least: leastCents === 0 ? '' : writeTypedAmount(leastCents),
     perPerson: writeNumber(perPerson),
     inAll: writeNumber(inAll),
     from: from ?? '',
@@ -52,9 +52,9 @@ export function readTyped(typed: TypedDiscount): { input: DiscountInput } | { er
   const { code, kind, categories, brands, isOn } = typed
   const read = DiscountInput.safeParse({
     ...{ code, kind, categories, brands, isOn },
-    amountCents: kind === 'amount' ? (readAmount(typed.amount) ?? 0) : 0,
+    amountCents: kind === 'amount' ? (readTypedAmount(typed.amount) ?? 0) : 0,
     percent: kind === 'percent' ? (readNumber(typed.percent) ?? 0) : 0,
-    leastCents: readAmount(typed.least) ?? 0,
+    leastCents: readTypedAmount(typed.least) ?? 0,
     perPerson: readNumber(typed.perPerson),
     inAll: readNumber(typed.inAll),
     from: typed.from || null,

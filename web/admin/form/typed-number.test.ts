@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount, readNumber, writeAmount } from './typed-number.ts'
+import { readNumber, readTypedAmount, writeTypedAmount } from './typed-number.ts'
 
 test.each([
   ['1,500.50', 150_050],
@@ -9,11 +9,11 @@ test.each([
   ['12.345', '12.345'],
   ['many', 'many'],
 ])('%j rupees are %j cents', (text, amount) => {
-  expect(readAmount(text)).toBe(amount)
+  expect(readTypedAmount(text)).toBe(amount)
 })
 
 test.each([0, 7, 150_050, 150_000, 100_000_000_000])('%d cents are written and read again', (amount) => {
-  expect(readAmount(writeAmount(amount))).toBe(amount)
+  expect(readTypedAmount(writeTypedAmount(amount))).toBe(amount)
 })
 
 test('what is no number stays what was typed', () => {

@@ -2,7 +2,7 @@
 
 import { cents, rupees } from '#contract/core/money.ts'
 import { asciiDigits } from '#contract/text/folded.ts'
-import { readAmount as readTyped } from '#contract/text/read-amount.ts'
+import { readAmount } from '#contract/text/read-amount.ts'
 
 /** A number, null where nothing is typed, or the text itself where it is no number: the schema refuses it then. */
 export type TypedNumber = number | string | null
@@ -17,8 +17,8 @@ export function readNumber(text: string): TypedNumber {
 }
 
 /** From typed rupees to cents. */
-export function readAmount(text: string): TypedNumber {
-  const read = readTyped(text)
+export function readTypedAmount(text: string): TypedNumber {
+  const read = readAmount(text)
   if ('fault' in read) return read.fault === 'empty' ? null : text
   return read.isRounded ? text : read.amount
 }
@@ -28,7 +28,7 @@ export function writeNumber(value: unknown): string {
 }
 
 /** From cents to rupees, with cents only where there are any. */
-export function writeAmount(value: unknown): string {
+export function writeTypedAmount(value: unknown): string {
   if (typeof value !== 'number') return writeNumber(value)
   const whole = rupees(cents(value))
   return Number.isInteger(whole) ? String(whole) : whole.toFixed(2)

@@ -2,7 +2,13 @@
 
 import { useState } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
-import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
+import {
+  readNumber,
+  readTypedAmount,
+  type TypedNumber,
+  writeNumber,
+  writeTypedAmount,
+} from '#web/admin/form/typed-number.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -42,7 +48,7 @@ export function CountInput(props: ControlProps) {
 
 /** Shown in rupees, given in cents. */
 export function AmountInput(props: ControlProps) {
-  return <NumberInput {...props} read={readAmount} write={writeAmount} />
+  return <NumberInput {...props} read={readTypedAmount} write={writeTypedAmount} />
 }
 
 interface NumberInputProps extends ControlProps {

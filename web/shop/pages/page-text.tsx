@@ -11,7 +11,7 @@ import type {
   PageTable,
   PageText,
 } from '#contract/site/pages/page-text.plain.ts'
-import { isOwnPath, isTextLink } from '#contract/text/safe-link.plain.ts'
+import { isLocalPath, isTextLink } from '#contract/text/safe-link.plain.ts'
 import { FramedVideo } from '#web/shop/promotions/framed-video.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 
@@ -132,7 +132,7 @@ function drawMark(words: ReactNode, mark: PageMark): ReactNode {
   if (mark.type !== 'link' || !isTextLink(mark.attrs.href)) return words
   const { href } = mark.attrs
   const look = 'text-accent underline underline-offset-4 hover:no-underline'
-  return isOwnPath(href) ? (
+  return isLocalPath(href) ? (
     <Link to={href} className={look}>
       {words}
     </Link>

@@ -92,7 +92,7 @@ export function readVendorOrderId(id: string): { orderId: string; attempt: numbe
 }
 
 /** `12500.00`, as every vendor takes it. */
-export function writeAmount(amount: Cents): string {
+export function writeVendorAmount(amount: Cents): string {
   return (amount / 100).toFixed(2)
 }
 
@@ -100,7 +100,7 @@ export function writeAmount(amount: Cents): string {
  * `12345`, `12345.5`, `12345.50`, `12345.5000` or `12,345.50`, as integrations of these vendors write and read it. Null
  * for anything else, such as `12,345`, which may be either.
  */
-export function readAmount(text: string): Cents | null {
+export function readVendorAmount(text: string): Cents | null {
   const isPlain = /^\d{1,12}(\.(\d{1,2}|\d\d00))?$/.test(text)
   if (!isPlain && !/^\d{1,3}(,\d{3}){1,3}\.\d{1,2}$/.test(text)) return null
   const [rupees = '', part = ''] = text.replaceAll(',', '').split('.')

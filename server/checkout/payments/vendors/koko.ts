@@ -4,7 +4,14 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { CURRENCY } from '#contract/core/money.ts'
 import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
-import { type Adapter, notUnderstood, readReference, splitName, type VendorResult, writeAmount } from './adapter.ts'
+import {
+  type Adapter,
+  notUnderstood,
+  readReference,
+  splitName,
+  type VendorResult,
+  writeVendorAmount,
+} from './adapter.ts'
 import { fieldAt, readJson, textAt } from './json-answer.ts'
 import { isEncryptedByKey, readBase64 } from './raw-signature.ts'
 
@@ -63,7 +70,7 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
         _returnUrl: returnUrl,
         _cancelUrl: returnUrl,
         _responseUrl: notifyUrl,
-        _amount: writeAmount(amount),
+        _amount: writeVendorAmount(amount),
         _currency: CURRENCY,
         _reference: `${merchantId}-${vendorOrderId}`,
         _orderId: vendorOrderId,

@@ -9,12 +9,12 @@ import {
   type Adapter,
   type AskedAttempt,
   notUnderstood,
-  readAmount,
   readReference,
+  readVendorAmount,
   type StartPayment,
   townOf,
   type VendorResult,
-  writeAmount,
+  writeVendorAmount,
 } from './adapter.ts'
 import { fieldAt, readJson, textAt, textOrNumberAt } from './json-answer.ts'
 
@@ -67,7 +67,7 @@ const isPurchaseId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 /** What is bought stands in one line: Mintpay is told no more than what it is to take. */
 function orderOf({ vendorOrderId, amount, buyer, returnUrl, startedAt, address }: StartPayment, merchantId: string) {
-  const total = writeAmount(amount)
+  const total = writeVendorAmount(amount)
   const at = inColombo(startedAt).slice(0, 19).replace('T', ' ')
   const from = address ?? NO_ADDRESS
   const town = townOf(buyer.address)
@@ -124,7 +124,7 @@ function readStatus(body: string, { vendorOrderId, amount, reference }: AskedAtt
   const outcome = OVER[word]
   if (outcome !== undefined) return isOther ? null : { ...told, outcome, amount: null }
   const said = `status: ${status}, order_id: ${order ?? '-'}, total_price: ${total ?? '-'}`
-  const sum = total === undefined ? amount : readAmount(total)
+  const sum = total === undefined ? amount : readVendorAmount(total)
   // With its word: each that nobody knows is told once, and not only the first.
   const unread = { ...told, reference: `${reference} ${status}` }
   if (word !== APPROVED || isOther || sum === null) return notUnderstood({ ...unread, said })

@@ -5,12 +5,12 @@ import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
 import {
   type Adapter,
   notUnderstood,
-  readAmount,
   readReference,
+  readVendorAmount,
   splitName,
   townOf,
   type VendorResult,
-  writeAmount,
+  writeVendorAmount,
 } from './adapter.ts'
 
 type PayHereConfig = NonNullable<VendorConfig['payhere']>
@@ -57,7 +57,7 @@ export function createPayHere({ merchantId, merchantSecret, page }: PayHereConfi
         order_id: vendorOrderId,
         items: `Order ${vendorOrderId}`,
         currency: CURRENCY,
-        amount: writeAmount(amount),
+        amount: writeVendorAmount(amount),
       }
       return { action: page, fields: { ...fields, hash: sign(SIGNED_AT_START.map((name) => fields[name])) } }
     },
@@ -67,7 +67,7 @@ export function createPayHere({ merchantId, merchantSecret, page }: PayHereConfi
       const right = Buffer.from(sign(SIGNED_IN_RESULT.map(field)))
       const given = Buffer.from(field('md5sig').toUpperCase())
       if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-      const amount = readAmount(field('payhere_amount'))
+      const amount = readVendorAmount(field('payhere_amount'))
       const vendorOrderId = field('order_id')
       const reference = field('payment_id')
       const outcome = OUTCOMES.get(field('status_code'))

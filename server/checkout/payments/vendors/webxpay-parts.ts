@@ -7,7 +7,7 @@
  * The amounts come last, and not in every message. A status is a number of up to three digits; a comment is words, such
  * as `Transaction approved`, or nothing. What fits neither order, or both, is not understood.
  */
-import { notUnderstood, readAmount, readReference, type VendorResult } from './adapter.ts'
+import { notUnderstood, readReference, readVendorAmount, type VendorResult } from './adapter.ts'
 
 /** Integrations agree on these; their other codes come from the banks behind, and no list of them is public. */
 const OUTCOMES: Record<string, VendorResult['outcome']> = { '0': 'paid', '00': 'paid', '15': 'failed' }
@@ -27,7 +27,7 @@ export function readWebxpayParts(said: string): VendorResult {
   // The number before it may be that of a gateway.
   const outcome = known === 'failed' && saysApproved(fourth) ? undefined : known
   const [amountText = '', , ...surplus] = amounts
-  const amount = readAmount(amountText)
+  const amount = readVendorAmount(amountText)
   // The order's number is what the buyer's browser sent: parts behind the known ones may be of their making.
   if (outcome === undefined || (amountText !== '' && amount === null) || surplus.length > 0) {
     return notUnderstood({ vendorOrderId, reference, said })

@@ -4,7 +4,7 @@
 import { constants, type KeyObject, publicEncrypt, verify } from 'node:crypto'
 import { CURRENCY } from '#contract/core/money.ts'
 import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
-import { type Adapter, splitName, townOf, writeAmount } from './adapter.ts'
+import { type Adapter, splitName, townOf, writeVendorAmount } from './adapter.ts'
 import { isEncryptedByKey, openWithKey, readBase64 } from './raw-signature.ts'
 import { readWebxpayParts } from './webxpay-parts.ts'
 
@@ -35,7 +35,7 @@ export function createWebxpay({ secretKey, publicKey, page }: WebxpayConfig): Ad
     impersonal: IMPERSONAL,
     start({ vendorOrderId, amount, buyer }) {
       const { first, last } = splitName(buyer.name)
-      const plain = Buffer.from(`${vendorOrderId}|${writeAmount(amount)}`)
+      const plain = Buffer.from(`${vendorOrderId}|${writeVendorAmount(amount)}`)
       const payment = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, plain)
       const fields = {
         first_name: first,
