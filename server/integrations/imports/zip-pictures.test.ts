@@ -53,3 +53,9 @@ test('a path of a thousand folders is found by its last ones, and one that no sy
 test('a name of another code page is told as one that could not be written', () => {
   expect(openZipPictures(zipOf('caf╔.jpg', 'kettle.jpg')).unreadable).toEqual(['caf╔.jpg'])
 })
+
+test('a name that most files of a ZIP have is told, however often it is asked for', () => {
+  const packed = Array.from({ length: 10_000 }, (_, n) => `folder ${n}/kettle.jpg`)
+  const { find } = openZipPictures(zipOf(...packed))
+  for (let n = 0; n < 20_000; n += 1) expect(find('kettle.jpg')).toHaveLength(5)
+})

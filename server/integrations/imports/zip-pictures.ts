@@ -75,9 +75,14 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
   }
 }
 
+/** More files of one name are not looked through: each row of a table may ask for them. */
+const MOST_ALIKE = 100
+
 /** Of names that differ in case alone the one that is written so. */
 function oneOf(entries: readonly ZipEntry[], name: string): ZipEntry | readonly string[] {
-  const asWritten = entries.filter((entry) => inForm(entry.name, 'NFC').endsWith(inForm(name.trim(), 'NFC')))
+  const written = inForm(name.trim(), 'NFC')
+  const looked = entries.length > MOST_ALIKE ? [] : entries
+  const asWritten = looked.filter((entry) => inForm(entry.name, 'NFC').endsWith(written))
   const [first, ...others] = asWritten.length === 1 ? asWritten : entries
   if (first && others.length === 0) return first
   return entries.slice(0, NAMES_TOLD).map((entry) => entry.name)
