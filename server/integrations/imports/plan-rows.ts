@@ -2,8 +2,9 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import type { Item } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { Import, ImportRow } from '#contract/integrations/imports.ts'
-import { shortText } from '#contract/text/cut-text.ts'
+import { cutText, shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { type Column, cellsOf, itemColumns, specificationCell } from '../../catalogue/cells/item-cells.ts'
 import { type PlannedRow, planItems } from '../../catalogue/cells/plan-items.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { faultOfHead } from '../../site/media/encode-picture.ts'
 import type { NamedPicture, ReadRow } from './formats/import-row.ts'
+import { asAddress, isWritten } from './formats/picture-names.ts'
 import { planVariants, type Row } from './plan-variants.ts'
 import { isSeveral, type ZipPictures } from './zip-pictures.ts'
 
@@ -101,7 +103,14 @@ function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken:
   const notes: Word[] = []
   const named =
     row.pictures.length > 0 ? row.pictures : zip.ofSku(row.cells.sku?.trim() ?? '').map((from) => ({ from, text: '' }))
-  const taken = named.filter(({ from }) => {
+  const looked = named.slice(0, MOST_LOOKED_AT)
+  if (looked.some(({ from }) => isWritten(from))) notes.push(WRITTEN)
+  const pictures = looked.map(({ from, text }) => ({
+    from: asAddress(from),
+    text: cutText(text, limits.specificationValue),
+  }))
+  const taken = pictures.filter(({ from }) => {
+    if (isWritten(from)) return false
     if (/^https?:/i.test(from)) return item === null || item.images.length === 0
     const found = zip.find(from)
     if (!isSeveral(found)) {
@@ -116,7 +125,8 @@ function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken:
     return false
   })
   const most = taken.slice(0, MOST_PICTURES)
-  if (taken.length > most.length) notes.push(msg`${{ more: taken.length - most.length }} of its pictures are left out.`)
+  const more = taken.length - most.length + named.length - looked.length
+  if (more > 0) notes.push(msg`${{ more }} of its pictures are left out.`)
   return { taken: most, notes }
 }
 
@@ -126,5 +136,8 @@ function unreadableIn({ unreadable }: ZipPictures): Word[] {
   return [msg`Some names in the ZIP could not be read: ${{ names }}.`]
 }
 
+const WRITTEN = msg`A picture that is written out in its cell is left out. Please put it into the ZIP.`
 const MOST_PICTURES = 5
+/** A cell may name a million. */
+const MOST_LOOKED_AT = 50
 const NAMES_TOLD = 5

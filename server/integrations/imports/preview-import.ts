@@ -18,14 +18,14 @@ import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Services } from '../../services.ts'
 import { customerHeads } from './formats/customer-formats.ts'
 import { matchHeads } from './formats/match-heads.ts'
-import { pastOrderHeads } from './formats/past-order-formats.ts'
+import { isOrderList, pastOrderHeads } from './formats/past-order-formats.ts'
 import { formatOf, isShopifyStock, isWooOfOtherLanguage, matchGoods } from './formats/read-table.ts'
 import { isXml, readWordPress } from './formats/wordpress.ts'
 import { planGoods } from './plan-goods.ts'
 import { planPages } from './plan-pages.ts'
 import { planPastOrders } from './plan-past-orders.ts'
 import { planPeople } from './plan-people.ts'
-import type { Planned, ToPlan } from './planned.ts'
+import { type Planned, readable, type ToPlan } from './planned.ts'
 import { type ImportRecord, importRows, imports } from './tables.ts'
 import { readUpload } from './uploaded-files.ts'
 
@@ -37,7 +37,7 @@ export async function previewImport(services: Services, record: ImportRecord): P
   const bytes = await readUpload(services, record.upload)
   const looked = isXml(bytes) ? await lookAtPages(services, bytes) : await lookAtTable(services, record, bytes)
   const { rows, format, columns, categories, readAs, told } = looked
-  const values = rows.map((row) => ({ ...row, importId: record.id }))
+  const values = rows.map((row) => ({ ...readable(row), importId: record.id }))
   const message = keep(...kept(record.message), ...told)
   const set = { format, readAs: keep(readAs), columns, categories, message }
   await services.transaction((tx) => store(tx, { record, values, set }))
@@ -63,6 +63,7 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
   const isFirst = record.columns.length === 0
   const format = isFirst ? formatOf(table[0]?.cells ?? []) : record.format
   if (isFirst && isWooOfOtherLanguage(table, format)) throw new OwnerError(OTHER_LANGUAGE)
+  if (isFirst && format === 'kade' && isOrderList(table[0]?.cells ?? [])) throw new OwnerError(ORDERS)
   if (isFirst && isShopifyStock(table[0]?.cells ?? [])) throw new OwnerError(STOCK_OF_SHOPIFY)
   const columns = isFirst ? matchColumns(table, format) : record.columns
   if (columns.every(({ field }) => field === null)) {
@@ -76,6 +77,8 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
 }
 
 const OTHER_LANGUAGE = msg`This looks like a file of WooCommerce with headings in another language than English. There choose English under Users, Profile, Language, and export it again.`
+
+const ORDERS = msg`This looks like a list of orders from a program whose lists are not known here. Orders come in as Shopify exports them, or WooCommerce under Analytics, Orders.`
 
 const STOCK_OF_SHOPIFY = msg`This is Shopify's list of stock by location, which names no prices. Please export the products there: Products, Export.`
 

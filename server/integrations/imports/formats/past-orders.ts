@@ -89,7 +89,8 @@ function readOrder(found: OrderRows, format: PastOrdersFormat): ReadPastOrder {
   const currency = currencyOf(main, format)
   if (isForeign(currency)) return refused(otherCurrency(currency))
   const [notes, errors]: [Word[], Word[]] = [rows.flatMap(({ unreckoned }) => unreckoned).slice(0, MOST_TOLD), []]
-  const placed = readMoment(main.value('placed'))
+  // A spreadsheet keeps a day with its hours as a number, and shows both.
+  const placed = readMoment(main.text('placed'))
   if ('fault' in placed) errors.push(placed.fault)
   const money = moneyOf(found, main, { errors, format })
   const lines = linesOf(format === 'woocommerce-order-report' ? [main] : rows, format, errors)

@@ -104,6 +104,8 @@ function titleOf(rows: readonly FieldRow[]): string {
   return rows.map((row) => row.get('title')).find((title) => title !== '') ?? ''
 }
 
+const TITLES_TOLD = 5
+
 /** What its file has no column for is not said: a list of prices is no word for publishing or for forgetting. */
 function readProduct(rows: readonly FieldRow[]): Product {
   const first = (field: string) => rows.map((row) => row.get(field)).find((cell) => cell !== '') ?? ''
@@ -114,6 +116,13 @@ function readProduct(rows: readonly FieldRow[]): Product {
   const placed = pictured.toSorted((a, b) => Number(a.get('picture place')) - Number(b.get('picture place')))
   const names = optionNumbers.map((n) => first(`option ${n} name`))
   const notes: Word[] = []
+  const titles = new Set(rows.map((row) => row.get('title')).filter((title) => title !== ''))
+  if (titles.size > 1) {
+    const named = [...titles].slice(0, TITLES_TOLD).map((title) => `"${shortText(title, 60)}"`)
+    notes.push(
+      msg`Rows of its handle have several titles, of which the first is taken: ${{ titles: named.join(', ') }}.`,
+    )
+  }
   const isKept = isKeptFromPublic({ published: first('published'), status: first('status') }, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept
   const condition = said('condition')
