@@ -84,7 +84,8 @@ function decodeXmlFile(bytes: Uint8Array): string {
   const begin = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, named = 'utf-8'] = /^<\?xml[^>]{0,100}\sencoding=["']([\w-]{1,40})["']/i.exec(begin) ?? []
   try {
-    return new TextDecoder(named).decode(bytes)
+    // What reads as plain letters here is none of 16 bits, whatever it says.
+    return new TextDecoder(/^utf-?16/i.test(named) ? 'utf-8' : named).decode(bytes)
   } catch (error) {
     // One that nobody knows.
     if (error instanceof RangeError) return new TextDecoder('utf-8').decode(bytes)
