@@ -108,3 +108,12 @@ test('an order of which a spreadsheet has made a number keeps its hours', async 
   const rows = await office.rows(id)
   expect(rows[0]?.changes[0]?.to).toContain('06:00')
 })
+
+test('days of a sale are read as a spreadsheet has written them', async () => {
+  const days = ['2026-12-31 23:59:59', '2026-12-31T23:59:59', '"Dec 31, 2026"', '31 Dec 2026', '31-Dec-2026 23:59']
+  const rows = days.map((day, n) => `${n},simple,ODD-D${n},Odd sale ${n},1,100,50,${day},Kettles`)
+  const heads = 'ID,Type,SKU,Name,Published,Regular price,Sale price,Date sale price ends,Categories'
+  const { id } = await office.begin({ file: [heads, ...rows].join('\n') })
+  const read = (await office.rows(id)).map(({ changes }) => changes.find(({ field }) => field === 'sale until')?.to)
+  expect(read).toEqual(days.map(() => '2026-12-31'))
+})

@@ -39,6 +39,8 @@ export const shopifyHeads: Record<string, string> = {
   'product category': 'category path',
   published: 'published',
   'published on online store': 'published',
+  // Of the market of this shop; one that is kept from another market is sold here all the same.
+  'included / sri lanka': 'published',
   status: 'status',
   'variant sku': 'sku',
   sku: 'sku',

@@ -222,10 +222,13 @@ function readVariant(row: FieldRow, parent: FieldRow, options: Variant['options'
 const SHORT_ALONE = msg`The file has its short description alone: an item that is here keeps its own.`
 const UNSAID = msg`The file does not say whether it is published: a new item comes hidden.`
 
+/** Those of the other shop's own clock. */
+const HOURS = /[T ]\d{1,2}:\d{2}.*$/s
+
 /** A file without the price of a sale says nothing of its days. */
 function saleDays(row: FieldRow, sale = ''): { 'sale from'?: string; 'sale until'?: string } {
   const days = (['sale from', 'sale until'] as const).filter((field) => sale !== '' && row.has(field))
-  return Object.fromEntries(days.map((field) => [field, row.get(field).split(/[T ]/)[0] ?? '']))
+  return Object.fromEntries(days.map((field) => [field, row.get(field).replace(HOURS, '')]))
 }
 
 /**
