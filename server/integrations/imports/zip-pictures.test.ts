@@ -57,5 +57,6 @@ test('a name of another code page is told as one that could not be written', () 
 test('a name that most files of a ZIP have is told, however often it is asked for', () => {
   const packed = Array.from({ length: 10_000 }, (_, n) => `folder ${n}/kettle.jpg`)
   const { find } = openZipPictures(zipOf(...packed))
-  for (let n = 0; n < 20_000; n += 1) expect(find('kettle.jpg')).toHaveLength(5)
+  const told = new Set(Array.from({ length: 20_000 }, () => [find('kettle.jpg')].flat().length))
+  expect(told).toEqual(new Set([5]))
 })

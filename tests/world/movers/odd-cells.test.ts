@@ -1,6 +1,6 @@
 // Cells and files of other shops that no exporter of the large programs writes by itself: joined by hand, made by other
 // plugins, or saved again by a spreadsheet.
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { items } from '#server/catalogue/data/tables.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
@@ -114,6 +114,28 @@ test('days of a sale are read as a spreadsheet has written them', async () => {
   const rows = days.map((day, n) => `${n},simple,ODD-D${n},Odd sale ${n},1,100,50,${day},Kettles`)
   const heads = 'ID,Type,SKU,Name,Published,Regular price,Sale price,Date sale price ends,Categories'
   const { id } = await office.begin({ file: [heads, ...rows].join('\n') })
-  const read = (await office.rows(id)).map(({ changes }) => changes.find(({ field }) => field === 'sale until')?.to)
-  expect(read).toEqual(days.map(() => '2026-12-31'))
+  await office.run(id)
+  const read = await db.select({ until: items.saleUntil }).from(items).where(like(items.sku, 'ODD-D_'))
+  expect(read.map(({ until }) => until)).toEqual(days.map(() => '2026-12-31'))
+})
+
+// Of a table that was split by its lines, as one of more than 20,000 must be.
+test('the rest of a product whose first row is in another file changes nothing', async () => {
+  const heads = 'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Status'
+  const whole = [
+    'split,Split kettle,Acme,Kettles,false,Colour,Red,ODD-X1,100,active',
+    'split,,,,,,Black,ODD-X2,100,',
+    'split,,,,,,Blue,ODD-X3,100,',
+  ]
+  const first = await office.begin({ file: [heads, ...whole].join('\n') })
+  await office.run(first.id)
+  const before = await db.select().from(items).where(like(items.sku, 'ODD-X_'))
+  expect(before.map(({ title, disabled }) => [title, disabled])).toContainEqual(['Split kettle Black', true])
+  // Without its column of categories too, which refuses such rows by itself.
+  const rest = [heads.replace('Type,', ''), 'split,,,,,Black,ODD-X2,120,', 'split,,,,,Green,ODD-X4,120,']
+  const { id, counts } = await office.begin({ file: rest.join('\n') })
+  expect(counts).toMatchObject({ add: 0, edit: 0, refused: 2 })
+  expect((await office.rows(id)).map(({ notes }) => notes[0])).toEqual(
+    Array(2).fill('None of its rows has a title: the first of them may be in another file.'),
+  )
 })

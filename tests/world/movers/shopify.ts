@@ -15,7 +15,14 @@ export const SHOPIFY_HEADS = [
   ...['Unit Price Base Measure Unit', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
   ...['SEO Title', 'SEO Description', 'Color (product.metafields.shopify.color-pattern)'],
   ...['Google Shopping / Google Product Category', 'Google Shopping / MPN', 'Google Shopping / Condition'],
-  ...['Variant Image', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item', 'Included / Sri Lanka', 'Included / International'],
+  ...[
+    'Variant Image',
+    'Variant Weight Unit',
+    'Variant Tax Code',
+    'Cost per item',
+    'Included / Sri Lanka',
+    'Included / International',
+  ],
   ...['Price / International', 'Compare At Price / International', 'Status'],
 ]
 
@@ -144,7 +151,14 @@ export const shopifyFacets: readonly Facet[] = [
 ]
 
 export const SHOPIFY_LEFT_OUT = [
-  ...['Tags', 'SEO Title', 'SEO Description', 'Google Shopping / MPN', 'Included / International', 'Price / International'],
+  ...[
+    'Tags',
+    'SEO Title',
+    'SEO Description',
+    'Google Shopping / MPN',
+    'Included / International',
+    'Price / International',
+  ],
   ...['Color (product.metafields.shopify.color-pattern)', 'Unit Price Total Measure', 'Unit Price Base Measure'],
   ...['Variant Fulfillment Service', 'Variant Weight Unit'],
 ]

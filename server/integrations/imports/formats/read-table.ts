@@ -18,6 +18,7 @@ import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
 import { ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
+import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -97,7 +98,8 @@ export async function readTable(
   const unit = (field: string) => /\((\w+)\)\s*$/.exec(heads[placeOf(field)] ?? '')?.[1]?.toLowerCase() ?? ''
   const commas = new Map<string, boolean>()
   const hasDecimalCommas = (field: string) => {
-    const known = commas.get(field) ?? body.some(({ cells }) => hasDecimalComma(cells[placeOf(field)] ?? ''))
+    const amountIn = ({ cells }: CsvRow) => shortText(cells[placeOf(field)] ?? '', LONGEST_AMOUNT)
+    const known = commas.get(field) ?? body.some((row) => hasDecimalComma(amountIn(row)))
     commas.set(field, known)
     return known
   }

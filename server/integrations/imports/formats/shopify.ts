@@ -16,6 +16,7 @@ import { shopifyAddresses } from './old-addresses.ts'
 import {
   amountCell,
   itemsOfProduct,
+  LONGEST_AMOUNT,
   NOT_COUNTED,
   NOT_DELIVERED,
   OTHER_TAX,
@@ -87,7 +88,8 @@ export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]
     for (const [handle, of] of byHandle) {
       if (handle === '') {
         yield of.map((row) => refusedRow(row.line, row.get('title'), msg`The row has no handle.`))
-      } else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
+      } else if (isRest(of)) yield of.filter(isSold).map((row) => refusedRow(row.line, handle, REST))
+      else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
       else yield [refusedRow(of[0]?.line ?? 1, titleOf(of) || handle, NOT_SOLD)]
     }
   }
@@ -96,6 +98,16 @@ export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]
 }
 
 const NOT_SOLD = msg`None of its rows has a price, a SKU or an option.`
+
+const REST = msg`None of its rows has a title: the first of them may be in another file.`
+
+/**
+ * What its file has the columns for stands in the first row of a product: of the others of it nobody knows their name,
+ * nor whether it is kept from the public.
+ */
+function isRest(rows: readonly FieldRow[]): boolean {
+  return rows.some((row) => row.has('title') && isSold(row)) && titleOf(rows) === ''
+}
 
 /** Others of its rows are pictures alone. */
 function isSold(row: FieldRow): boolean {
@@ -222,7 +234,7 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
 
 /** 0 where nothing says it. */
 function gramsOf(row: FieldRow, notes: Word[]): number {
-  const cell = row.get('grams')
+  const cell = shortText(row.get('grams'), LONGEST_AMOUNT)
   const read = readAmount(cell, { isCommaDecimal: row.hasDecimalCommas('grams') })
   if (!('fault' in read)) return rupees(read.amount)
   if (read.fault !== 'empty')
