@@ -10,6 +10,7 @@ import {
   isOfCustomers,
   isOfPastOrders,
 } from '#contract/integrations/imports.ts'
+import { shortText } from '#contract/text/cut-text.ts'
 import { keep, kept, type Word } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { OwnerError } from '../../platform/errors.ts'
@@ -58,7 +59,7 @@ async function lookAtPages(services: Services, bytes: Uint8Array): Promise<Looke
 }
 
 async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint8Array): Promise<Looked> {
-  const { rows: table, readAs, hidden = 0, pictures = 0 } = await readSheet(bytes)
+  const { rows: table, readAs, hidden = 0, pictures = 0, others = [] } = await readSheet(bytes)
   if (table.length < 2) throw new OwnerError(msg`The file has no rows below its headings.`)
   const isFirst = record.columns.length === 0
   const format = isFirst ? formatOf(table[0]?.cells ?? []) : record.format
@@ -72,7 +73,13 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
     )
   }
   const { rows, categories, summary } = await planTable(services, table, { record, format, columns })
-  const told = [...hiddenRows(hidden), ...picturesWithin(pictures), ...summary, ...leftOut(columns)]
+  const told = [
+    ...otherSheets(others),
+    ...hiddenRows(hidden),
+    ...picturesWithin(pictures),
+    ...summary,
+    ...leftOut(columns),
+  ]
   return { rows, categories, format, columns, readAs, told }
 }
 
@@ -113,6 +120,15 @@ function namesOf(columns: readonly { head: string }[]): string {
   const more = columns.length - names.length
   return more > 0 ? `${names.join(', ')} ... (${columns.length})` : names.join(', ')
 }
+
+function otherSheets(names: readonly string[]): Word[] {
+  if (names.length === 0) return []
+  const sheets = names.map((name) => `"${shortText(name, SHEET_LENGTH)}"`).join(', ')
+  return [msg`Other sheets of the file, which are not read: ${{ sheets }}. Please upload each as a file of its own.`]
+}
+
+/** As many letters as Excel lets a sheet be called. */
+const SHEET_LENGTH = 31
 
 /** Excel leaves what its filter hides in the file, and nobody looks at it there. */
 function hiddenRows(hidden: number): Word[] {

@@ -18,6 +18,8 @@ export interface Sheet {
   readAs: Word
   /** Rows that the file does not show, as by a filter; they are read. */
   hidden?: number
+  /** Names of its other sheets in which something stands; they are not read. */
+  others?: string[]
   /** Pictures that lie within the file; they belong to no cell, and none is read. */
   pictures?: number
   /** What parts the cells of a text. */
@@ -131,7 +133,7 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
   })
   const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
   const pictures = parts.filter(({ name }) => /^xl\/media\//.test(name)).length
-  return { rows, readAs, hidden: read.hidden, pictures }
+  return { rows, readAs, hidden: read.hidden, pictures, others: read.others }
 }
 
 function refuseOtherZips(parts: readonly ZipEntry[]): void {

@@ -3,6 +3,7 @@
  * has unpacked within its bounds and from nothing else: what one reader has measured, no other unpacks again. Far cells
  * that Excel leaves behind cost nothing, for only cells that are there are read.
  */
+import { OwnerError } from '../errors.ts'
 import { isBlank } from './csv.ts'
 import { plainText, readStrings, readTargets, readWorkbook } from './xlsx-book.ts'
 import { hoursOf, shownNumber } from './xlsx-shown.ts'
@@ -26,6 +27,8 @@ export interface XlsxSheet {
   widest: number
   /** Rows that are not shown, as by a filter. */
   hidden: number
+  /** Names of other sheets that are shown and in which something stands. */
+  others: string[]
 }
 
 interface XlsxLimits {
@@ -43,6 +46,9 @@ interface Book {
 /** `xl/workbook22.xml`, as Excel for the web may name it. */
 export const WORKBOOK = /^xl\/workbook\d*\.xml$/
 const DAY_MS = 86_400_000
+const MOST_OTHERS = 20
+const BYTES_LOOKED_AT = 1_000_000
+const FILLED = /<(?:\w{1,20}:)?[vt](?: [^>]{0,100})?>/
 /** Apple Numbers puts it before the tables that it exports: it says which they are. */
 const RECEIPT_OF_NUMBERS = 'Export Summary'
 
@@ -67,7 +73,22 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
   const styles = readStyles((await read(targets.styles)) ?? '')
   const name = sheet === sheets[0] ? undefined : sheet?.name
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  return { name, ...readRows(xml, { strings, styles, epoch }, limits) }
+  const others: string[] = []
+  for (const other of seen.filter((one) => one !== sheet && one.name !== RECEIPT_OF_NUMBERS).slice(0, MOST_OTHERS)) {
+    if (await hasCells(byName.get(targets.byId.get(other.id) ?? ''))) others.push(other.name)
+  }
+  return { name, others, ...readRows(xml, { strings, styles, epoch }, limits) }
+}
+
+/** Old versions of Excel begin a file with three, of which two stay empty. */
+async function hasCells(part: ZipEntry | undefined): Promise<boolean> {
+  try {
+    return FILLED.test(Buffer.from((await part?.read()) ?? []).toString('latin1', 0, BYTES_LOOKED_AT))
+  } catch (error) {
+    // It may have no room beside those that are read.
+    if (error instanceof OwnerError) return true
+    throw error
+  }
 }
 
 interface Cell {

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { inEnglish } from '#contract/text/say.ts'
 import { readTable } from '#server/integrations/imports/formats/read-table.ts'
 import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { anXlsx, aSheet, xlsxRow } from '#tests/support/shop/xlsx.ts'
 
+const shop = await openTestShop()
 const heads = ['sku', 'title', 'category', 'price']
 const kettle = (sku: string) => [sku, `${sku} item`, 'Kettles', '100']
 const head = xlsxRow(1, heads)
@@ -41,6 +45,19 @@ test.each([
   const file = anXlsx(head + xlsxRow(2, kettle('FIRST')), { ...parts, more: [second] })
   expect(await skusOf(file)).toEqual([sku])
   expect(inEnglish((await parseSheet(file)).readAs)).toBe(readAs)
+})
+
+test('other sheets in which something stands are told', async () => {
+  const third = '<sheet name="Empty" sheetId="3" r:id="rId3"/><sheet name="Gone" sheetId="4" r:id="rId4"/>'
+  const targets = [1, 2, 3, 4].map(
+    (n) => `<Relationship Id="rId${n}" Type="x/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  )
+  const empty = { name: 'xl/worksheets/sheet3.xml', bytes: aSheet('<row r="1"><c r="A1" s="1"/></row>') }
+  const parts = { sheets: two + third, targets: targets.join(''), more: [second, empty] }
+  expect((await parseSheet(anXlsx(head + xlsxRow(2, kettle('FIRST')), parts))).others).toEqual(['Prices'])
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const looked = await office.begin({ file: anXlsx(head + xlsxRow(2, kettle('FIRST')), parts) })
+  expect(looked.message).toContain('Other sheets of the file, which are not read: "Prices".')
 })
 
 test('Excel for the web names the workbook otherwise, and pictures within it are counted', async () => {

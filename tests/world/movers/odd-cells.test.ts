@@ -139,3 +139,12 @@ test('the rest of a product whose first row is in another file changes nothing',
     Array(2).fill('None of its rows has a title: the first of them may be in another file.'),
   )
 })
+
+test('a name of WordPress in another dress is its letters', async () => {
+  const names = ['<strong>Odd</strong> lamp<br />2&nbsp;l', 'Odd lead <USB-C>', 'Odd < even']
+  const rows = names.map((name, n) => `${n},simple,ODD-N${n},${name},1,100,Lamps`)
+  const { id } = await office.begin({
+    file: ['ID,Type,SKU,Name,Published,Regular price,Categories', ...rows].join('\n'),
+  })
+  expect((await office.rows(id)).map(({ title }) => title)).toEqual(['Odd lamp 2 l', 'Odd lead <USB-C>', 'Odd < even'])
+})

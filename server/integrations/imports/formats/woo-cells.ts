@@ -10,6 +10,14 @@ export function withoutGuards(row: FieldRow): FieldRow {
   return { ...row, get: (field) => row.get(field).replace(/^'(?=[=+\-@])/, '') }
 }
 
+/** Of letters in another dress, which stand in names of WordPress. */
+const DRESS = /<\/?(?:b|strong|i|em|u|s|span|br|small|sup|sub|font|mark|p)(?:\s[^<>]{0,500})?\/?>/gi
+
+export function nameOf(cell: string): string {
+  const bare = cell.replace(DRESS, ' ')
+  return decodeEntities(bare === cell ? cell : bare.replace(/\s+/g, ' ').trim())
+}
+
 export function splitList(cell: string): string[] {
   return partsOf(cell).map(decodeEntities)
 }

@@ -22,7 +22,7 @@ import {
   stockCell,
   type Variant,
 } from './products.ts'
-import { partsOf, splitList, withLines, withoutGuards } from './woo-cells.ts'
+import { nameOf, partsOf, splitList, withLines, withoutGuards } from './woo-cells.ts'
 
 /** Its exporter has columns for as many as a product has; those of more are left out whole, and told. */
 const ATTRIBUTES = 10
@@ -160,7 +160,7 @@ function readProduct(row: FieldRow): Product {
       notes.push(msg`It is "${{ kind }}" in the other shop: here it is goods like others.`)
   }
   return {
-    title: row.has('title') ? decodeEntities(row.get('title')) : undefined,
+    title: row.has('title') ? nameOf(row.get('title')) : undefined,
     brand: brand ?? ofBrand?.value ?? (row.has('brand') ? '' : undefined),
     category: row.has('category path') ? (steps.at(-1) ?? '') : undefined,
     html: row.has('html') ? html : undefined,
