@@ -30,8 +30,8 @@ export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unp
 const MOST_COUNTED = 200_000
 const TOO_LONG = msg`This file takes too long to read. Please save it as CSV, or split it.`
 /**
- * Of one cell: Excel has room for 32,767 letters, Google for 50,000. Whatever looks through a cell, on whichever thread,
- * has room and time for so many.
+ * Of one cell: Excel has room for 32,767 letters, Google for 50,000. Whatever looks through a cell, on any thread, has
+ * room and time for so many.
  */
 const LONGEST_CELL = 2_000_000
 const LEFT_OF_IT = 200
