@@ -109,9 +109,11 @@ function numberOf(cell: string): unknown {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : cell
 }
 
+const LONGEST_NUMBER = 500
+
 /** What is no number of pieces is given on as it is, and refused with its field's own words. */
 function piecesOf(cell: string): unknown {
-  const pieces = readPieces(cell)
+  const pieces = cell.length > LONGEST_NUMBER ? Number.NaN : readPieces(cell)
   return Number.isNaN(pieces) ? cell : pieces
 }
 

@@ -6,6 +6,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { rupees } from '#contract/core/money.ts'
+import { shortText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { withGuard } from '../../platform/sheets/formula-guard.ts'
@@ -33,6 +34,8 @@ interface ScreenCells {
 }
 
 const AMOUNTS: readonly Column[] = ['price', 'cost', 'sale price']
+/** No amount is longer, and none can be read of what ends with the mark of a cut. */
+const LONGEST_AMOUNT = 500
 const DAYS: readonly Column[] = ['sale from', 'sale until', 'expected on']
 /** Days, numbers, and texts of several lines. */
 const NO_LINES: readonly Column[] = [
@@ -89,7 +92,8 @@ export function isAsExported(cell: string, exported: string): boolean {
 
 /** In which columns some amount has a comma that can only stand before cents. */
 export function decimalCommasOf(rows: readonly { cells: Cells }[]): Set<Column> {
-  return new Set(AMOUNTS.filter((column) => rows.some(({ cells }) => hasDecimalComma(cells[column] ?? ''))))
+  const amountIn = (cells: Cells, column: Column) => shortText(cells[column] ?? '', LONGEST_AMOUNT)
+  return new Set(AMOUNTS.filter((column) => rows.some(({ cells }) => hasDecimalComma(amountIn(cells, column)))))
 }
 
 interface Taken {
@@ -98,7 +102,7 @@ interface Taken {
 }
 
 function takeAmount({ cells, errors }: Screened, { column, cell, decimalCommas }: Taken & Omit<ScreenCells, 'stored'>) {
-  const read = readAmount(cell, { isCommaDecimal: decimalCommas.has(column) })
+  const read = readAmount(shortText(cell.trim(), LONGEST_AMOUNT), { isCommaDecimal: decimalCommas.has(column) })
   // What is no amount is refused in its field's own words.
   cells[column] = 'fault' in read || read.isRounded ? cell : asTyped(cell) || rupees(read.amount).toFixed(2)
   if ('fault' in read && read.fault === 'doubtful') {

@@ -33,6 +33,8 @@ export async function planGoods(
   return { rows: planned, categories, summary }
 }
 
+const LONGEST_NAME = 1_000
+
 /** Which categories a file has, and which of this shop they become: the same one, unless the owner says another. */
 async function matchCategories(
   db: Db,
@@ -42,7 +44,9 @@ async function matchCategories(
   const counts = new Map<string, number>()
   for (const { cells, errors } of rows) {
     const name = cells.category?.trim()
-    if (name !== undefined && errors.length === 0) counts.set(name, (counts.get(name) ?? 0) + 1)
+    // One that is much longer is refused, and nobody chooses what it becomes.
+    const isName = name !== undefined && name.length <= LONGEST_NAME
+    if (isName && errors.length === 0) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const said = new Map(before.map(({ name, becomes }) => [name, becomes]))
   const named = [...counts].map(([name, count]) => ({ name, count, becomes: said.get(name) ?? name }))

@@ -2,15 +2,19 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import type { Item } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { Import, ImportRow } from '#contract/integrations/imports.ts'
-import { shortText } from '#contract/text/cut-text.ts'
+import { cutText, shortText } from '#contract/text/cut-text.ts'
+import { foldCode } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
+import { keyOf } from '../../catalogue/cells/find-alike.ts'
 import { type Column, cellsOf, itemColumns, specificationCell } from '../../catalogue/cells/item-cells.ts'
 import { type PlannedRow, planItems } from '../../catalogue/cells/plan-items.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { faultOfHead } from '../../site/media/encode-picture.ts'
 import type { NamedPicture, ReadRow } from './formats/import-row.ts'
+import { asAddress, isWritten } from './formats/picture-names.ts'
 import { planVariants, type Row } from './plan-variants.ts'
 import { isSeveral, type ZipPictures } from './zip-pictures.ts'
 
@@ -39,11 +43,16 @@ export async function planRows(db: Db, rows: readonly ReadRow[], { categories, p
   const asEdited = new Map(
     [...planned.values()].flatMap((row) => (row.kind === 'same' ? [[row.line, row] as const] : [])),
   )
-  const planOf = (row: ReadRow) => rowOf(row, planned.get(row.line), pictures)
+  const skus = new Set(named.map(({ cells }) => foldCode(keyOf(cells, 'sku'))))
+  const zip = { ...pictures, ofSku: (sku: string) => pictures.ofSku(sku, skus) }
+  const planOf = (row: ReadRow) => rowOf(row, planned.get(row.line), zip)
   return planVariants(db, await inChunks(named, planOf), asEdited)
 }
 
-function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: ZipPictures): Row {
+/** Pictures named by a SKU are those of no other row. */
+type PicturesOfFile = Omit<ZipPictures, 'ofSku'> & { ofSku: (sku: string) => string[] }
+
+function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: PicturesOfFile): Row {
   const title = (row.cells.title ?? row.ifNew?.cells.title)?.trim() ?? ''
   const plain = { line: row.line, title, changes: [], notes: row.notes, payload: null, pictures: [], itemId: null }
   if (!planned) return { ...plain, kind: 'refused', notes: [...row.errors, ...row.notes] }
@@ -97,11 +106,18 @@ function shorten({ field, from, to }: ImportRow['changes'][number]) {
 }
 
 /** Addresses are fetched for items that have no picture yet; those of the ZIP take the place of what was there. */
-function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken: NamedPicture[]; notes: Word[] } {
+function picturesOf(row: ReadRow, item: Item | null, zip: PicturesOfFile): { taken: NamedPicture[]; notes: Word[] } {
   const notes: Word[] = []
   const named =
     row.pictures.length > 0 ? row.pictures : zip.ofSku(row.cells.sku?.trim() ?? '').map((from) => ({ from, text: '' }))
-  const taken = named.filter(({ from }) => {
+  const looked = named.slice(0, MOST_LOOKED_AT)
+  if (looked.some(({ from }) => isWritten(from))) notes.push(WRITTEN)
+  const pictures = looked.map(({ from, text }) => ({
+    from: asAddress(from),
+    text: cutText(text, limits.specificationValue),
+  }))
+  const taken = pictures.filter(({ from }) => {
+    if (isWritten(from)) return false
     if (/^https?:/i.test(from)) return item === null || item.images.length === 0
     const found = zip.find(from)
     if (!isSeveral(found)) {
@@ -116,15 +132,19 @@ function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken:
     return false
   })
   const most = taken.slice(0, MOST_PICTURES)
-  if (taken.length > most.length) notes.push(msg`${{ more: taken.length - most.length }} of its pictures are left out.`)
+  const more = taken.length - most.length + named.length - looked.length
+  if (more > 0) notes.push(msg`${{ more }} of its pictures are left out.`)
   return { taken: most, notes }
 }
 
-function unreadableIn({ unreadable }: ZipPictures): Word[] {
+function unreadableIn({ unreadable }: PicturesOfFile): Word[] {
   if (unreadable.length === 0) return []
   const names = unreadable.slice(0, NAMES_TOLD).join(', ')
   return [msg`Some names in the ZIP could not be read: ${{ names }}.`]
 }
 
+const WRITTEN = msg`A picture that is written out in its cell is left out. Please put it into the ZIP.`
 const MOST_PICTURES = 5
+/** A cell may name a million. */
+const MOST_LOOKED_AT = 50
 const NAMES_TOLD = 5

@@ -10,6 +10,7 @@ import {
   isOfCustomers,
   isOfPastOrders,
 } from '#contract/integrations/imports.ts'
+import { shortText } from '#contract/text/cut-text.ts'
 import { keep, kept, type Word } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { OwnerError } from '../../platform/errors.ts'
@@ -18,14 +19,14 @@ import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Services } from '../../services.ts'
 import { customerHeads } from './formats/customer-formats.ts'
 import { matchHeads } from './formats/match-heads.ts'
-import { pastOrderHeads } from './formats/past-order-formats.ts'
+import { isOrderList, pastOrderHeads } from './formats/past-order-formats.ts'
 import { formatOf, isShopifyStock, isWooOfOtherLanguage, matchGoods } from './formats/read-table.ts'
 import { isXml, readWordPress } from './formats/wordpress.ts'
 import { planGoods } from './plan-goods.ts'
 import { planPages } from './plan-pages.ts'
 import { planPastOrders } from './plan-past-orders.ts'
 import { planPeople } from './plan-people.ts'
-import type { Planned, ToPlan } from './planned.ts'
+import { type Planned, readable, type ToPlan } from './planned.ts'
 import { type ImportRecord, importRows, imports } from './tables.ts'
 import { readUpload } from './uploaded-files.ts'
 
@@ -37,7 +38,7 @@ export async function previewImport(services: Services, record: ImportRecord): P
   const bytes = await readUpload(services, record.upload)
   const looked = isXml(bytes) ? await lookAtPages(services, bytes) : await lookAtTable(services, record, bytes)
   const { rows, format, columns, categories, readAs, told } = looked
-  const values = rows.map((row) => ({ ...row, importId: record.id }))
+  const values = rows.map((row) => ({ ...readable(row), importId: record.id }))
   const message = keep(...kept(record.message), ...told)
   const set = { format, readAs: keep(readAs), columns, categories, message }
   await services.transaction((tx) => store(tx, { record, values, set }))
@@ -58,11 +59,12 @@ async function lookAtPages(services: Services, bytes: Uint8Array): Promise<Looke
 }
 
 async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint8Array): Promise<Looked> {
-  const { rows: table, readAs, hidden = 0, pictures = 0 } = await readSheet(bytes)
+  const { rows: table, readAs, hidden = 0, pictures = 0, others = [] } = await readSheet(bytes)
   if (table.length < 2) throw new OwnerError(msg`The file has no rows below its headings.`)
   const isFirst = record.columns.length === 0
   const format = isFirst ? formatOf(table[0]?.cells ?? []) : record.format
   if (isFirst && isWooOfOtherLanguage(table, format)) throw new OwnerError(OTHER_LANGUAGE)
+  if (isFirst && format === 'kade' && isOrderList(table[0]?.cells ?? [])) throw new OwnerError(ORDERS)
   if (isFirst && isShopifyStock(table[0]?.cells ?? [])) throw new OwnerError(STOCK_OF_SHOPIFY)
   const columns = isFirst ? matchColumns(table, format) : record.columns
   if (columns.every(({ field }) => field === null)) {
@@ -71,11 +73,19 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
     )
   }
   const { rows, categories, summary } = await planTable(services, table, { record, format, columns })
-  const told = [...hiddenRows(hidden), ...picturesWithin(pictures), ...summary, ...leftOut(columns)]
+  const told = [
+    ...otherSheets(others),
+    ...hiddenRows(hidden),
+    ...picturesWithin(pictures),
+    ...summary,
+    ...leftOut(columns),
+  ]
   return { rows, categories, format, columns, readAs, told }
 }
 
 const OTHER_LANGUAGE = msg`This looks like a file of WooCommerce with headings in another language than English. There choose English under Users, Profile, Language, and export it again.`
+
+const ORDERS = msg`This looks like a list of orders from a program whose lists are not known here. Orders come in as Shopify exports them, or WooCommerce under Analytics, Orders.`
 
 const STOCK_OF_SHOPIFY = msg`This is Shopify's list of stock by location, which names no prices. Please export the products there: Products, Export.`
 
@@ -110,6 +120,15 @@ function namesOf(columns: readonly { head: string }[]): string {
   const more = columns.length - names.length
   return more > 0 ? `${names.join(', ')} ... (${columns.length})` : names.join(', ')
 }
+
+function otherSheets(names: readonly string[]): Word[] {
+  if (names.length === 0) return []
+  const sheets = names.map((name) => `"${shortText(name, SHEET_LENGTH)}"`).join(', ')
+  return [msg`Other sheets of the file, which are not read: ${{ sheets }}. Please upload each as a file of its own.`]
+}
+
+/** As many letters as Excel lets a sheet be called. */
+const SHEET_LENGTH = 31
 
 /** Excel leaves what its filter hides in the file, and nobody looks at it there. */
 function hiddenRows(hidden: number): Word[] {

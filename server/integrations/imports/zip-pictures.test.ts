@@ -53,3 +53,19 @@ test('a path of a thousand folders is found by its last ones, and one that no sy
 test('a name of another code page is told as one that could not be written', () => {
   expect(openZipPictures(zipOf('caf╔.jpg', 'kettle.jpg')).unreadable).toEqual(['caf╔.jpg'])
 })
+
+test('a name that most files of a ZIP have is told, however often it is asked for', () => {
+  const packed = Array.from({ length: 10_000 }, (_, n) => `folder ${n}/kettle.jpg`)
+  const { find } = openZipPictures(zipOf(...packed))
+  const told = new Set(Array.from({ length: 2_000 }, () => [find('kettle.jpg')].flat().length))
+  expect(told).toEqual(new Set([5]))
+})
+
+test('a picture that is named by the SKU of another item is no second one of an item whose SKU begins so', () => {
+  const { ofSku } = openZipPictures(zipOf('TV-32.jpg', 'TV-1.jpg', 'tv.jpg', 'TV-32-1.jpg'))
+  const skus = new Set(['tv', 'tv-32'])
+  expect([ofSku('TV', skus), ofSku('TV-32', skus)]).toEqual([
+    ['tv.jpg', 'TV-1.jpg'],
+    ['TV-32.jpg', 'TV-32-1.jpg'],
+  ])
+})

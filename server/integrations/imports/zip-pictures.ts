@@ -22,8 +22,11 @@ const MOST_FOLDERS = 30
 export interface ZipPictures {
   /** The one file that is meant, or the paths of all that may be. */
   find: (name: string) => ZipEntry | readonly string[]
-  /** `SKU.jpg`, or `SKU-1.jpg`, `SKU-2.jpg` and so on, in their order; each may be the name of several files. */
-  ofSku: (sku: string) => string[]
+  /**
+   * `SKU.jpg`, or `SKU-1.jpg`, `SKU-2.jpg` and so on, in their order; each may be the name of several files. What is
+   * named by another SKU, in the folded form, is that one's alone.
+   */
+  ofSku: (sku: string, others: ReadonlySet<string>) => string[]
   /** Names that whoever packed it could not write, as they stand there. */
   unreadable: readonly string[]
 }
@@ -40,7 +43,7 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
   const pictures = readZip(bytes, ZIP_LIMITS).filter(({ name }) => PICTURE.test(name))
   /** Under each ending of their paths: `red/kettle/1.jpg`, `kettle/1.jpg` and `1.jpg`. */
   const byEnding = new Map<string, ZipEntry[]>()
-  const bySku = new Map<string, { place: number; name: string }[]>()
+  const bySku = new Map<string, { place: number; name: string; code: string }[]>()
   const root = rootOf(pictures.map(({ name }) => pathOf(name)))
   const byPath = new Map<string, ZipEntry[]>()
   for (const entry of pictures) {
@@ -51,8 +54,9 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
     const name = entry.name.split('/').at(-1) ?? ''
     const plain = name.replace(PICTURE, '')
     const [, sku, place] = /^(.+?)[-_ ](\d{1,2})$/.exec(plain) ?? []
-    push(bySku, foldCode(plain), { place: 0, name })
-    if (sku) push(bySku, foldCode(sku), { place: Number(place), name })
+    const code = foldCode(plain)
+    push(bySku, code, { place: 0, name, code })
+    if (sku) push(bySku, foldCode(sku), { place: Number(place), name, code })
   }
   const find = (name: string) => {
     const path = pathOf(name)
@@ -67,17 +71,23 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
   }
   return {
     find,
-    ofSku: (sku) => {
-      const found = (bySku.get(foldCode(sku)) ?? []).toSorted((a, b) => a.place - b.place)
+    ofSku: (sku, others) => {
+      const own = (bySku.get(foldCode(sku)) ?? []).filter(({ place, code }) => place === 0 || !others.has(code))
+      const found = own.toSorted((a, b) => a.place - b.place)
       return [...new Map(found.map(({ name }) => [foldText(name), name])).values()]
     },
     unreadable: pictures.map(({ name }) => name).filter((name) => UNREADABLE.test(name)),
   }
 }
 
+/** More files of one name are not looked through: each row of a table may ask for them. */
+const MOST_ALIKE = 100
+
 /** Of names that differ in case alone the one that is written so. */
 function oneOf(entries: readonly ZipEntry[], name: string): ZipEntry | readonly string[] {
-  const asWritten = entries.filter((entry) => inForm(entry.name, 'NFC').endsWith(inForm(name.trim(), 'NFC')))
+  const written = inForm(name.trim(), 'NFC')
+  const looked = entries.length > MOST_ALIKE ? [] : entries
+  const asWritten = looked.filter((entry) => inForm(entry.name, 'NFC').endsWith(written))
   const [first, ...others] = asWritten.length === 1 ? asWritten : entries
   if (first && others.length === 0) return first
   return entries.slice(0, NAMES_TOLD).map((entry) => entry.name)

@@ -199,7 +199,7 @@ function untold(source: string, { at, delimiter, fault }: Pick<Place, 'at' | 'de
 
 /** Blanks of any kind, and signs that nobody sees, are nothing. */
 export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(cell))
+  return cells.every((cell) => cell === '' || !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(cell))
 }
 
 function withoutMark(text: string): string {

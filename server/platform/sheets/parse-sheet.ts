@@ -4,6 +4,7 @@
  */
 
 import { msg } from '@lingui/core/runtime-macro'
+import { cutText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
 import { type CsvRow, csvRows, type Delimiter, findDelimiter, type ReadCsv } from './csv.ts'
@@ -17,6 +18,8 @@ export interface Sheet {
   readAs: Word
   /** Rows that the file does not show, as by a filter; they are read. */
   hidden?: number
+  /** Names of its other sheets in which something stands; they are not read. */
+  others?: string[]
   /** Pictures that lie within the file; they belong to no cell, and none is read. */
   pictures?: number
   /** What parts the cells of a text. */
@@ -26,6 +29,13 @@ export interface Sheet {
 export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
 const MOST_COUNTED = 200_000
 const TOO_LONG = msg`This file takes too long to read. Please save it as CSV, or split it.`
+/**
+ * Of one cell: Excel has room for 32,767 letters, Google for 50,000. Whatever looks through a cell, on any thread, has
+ * room and time for so many.
+ */
+const LONGEST_CELL = 2_000_000
+const LEFT_OF_IT = 200
+const ENDLESS = msg`One of its cells is longer than any text of a shop can be.`
 export const TOO_WIDE = msg`The file has more than ${{ most: SHEET_LIMITS.columns }} columns.`
 const DELIMITER_NAMES: Record<Delimiter, Word> = {
   ',': msg`commas`,
@@ -63,11 +73,17 @@ export function parsePasted(pasted: string, how: ReadSheet = {}): { rows: CsvRow
     count += 1
     if (count === 1) refuseTooWide(row.cells.length)
     // Those beyond the limit are counted only, and not for ever.
-    if (rows.length <= SHEET_LIMITS.rows) rows.push(row)
+    if (rows.length <= SHEET_LIMITS.rows) rows.push(withoutEndless(row))
     if (count > MOST_COUNTED) break
   }
   refuseTooLarge(count)
   return { rows, delimiter }
+}
+
+function withoutEndless(row: CsvRow): CsvRow {
+  if (row.cells.every(({ length }) => length <= LONGEST_CELL)) return row
+  const cells = row.cells.map((cell) => (cell.length > LONGEST_CELL ? cutText(cell, LEFT_OF_IT) : cell))
+  return { ...row, cells, fault: row.fault ?? ENDLESS }
 }
 
 /** Of the headings. Throws an {@link OwnerError}. */
@@ -112,11 +128,12 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
     const shown = Object.entries(row.shown ?? {}).map(([at, text]) => [at, withoutControls(text)])
     const cells = [...row.cells.map(withoutControls), ...missing]
     const untold = row.untold ? { untold: row.untold } : {}
-    return { line: row.line, cells, ...untold, ...(shown.length > 0 ? { shown: Object.fromEntries(shown) } : {}) }
+    const seen = shown.length > 0 ? { shown: Object.fromEntries(shown) } : {}
+    return withoutEndless({ line: row.line, cells, ...untold, ...seen })
   })
   const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
   const pictures = parts.filter(({ name }) => /^xl\/media\//.test(name)).length
-  return { rows, readAs, hidden: read.hidden, pictures }
+  return { rows, readAs, hidden: read.hidden, pictures, others: read.others }
 }
 
 function refuseOtherZips(parts: readonly ZipEntry[]): void {

@@ -3,6 +3,7 @@
  * has unpacked within its bounds and from nothing else: what one reader has measured, no other unpacks again. Far cells
  * that Excel leaves behind cost nothing, for only cells that are there are read.
  */
+import { OwnerError } from '../errors.ts'
 import { isBlank } from './csv.ts'
 import { plainText, readStrings, readTargets, readWorkbook } from './xlsx-book.ts'
 import { hoursOf, shownNumber } from './xlsx-shown.ts'
@@ -26,6 +27,8 @@ export interface XlsxSheet {
   widest: number
   /** Rows that are not shown, as by a filter. */
   hidden: number
+  /** Names of other sheets that are shown and in which something stands. */
+  others: string[]
 }
 
 interface XlsxLimits {
@@ -43,6 +46,11 @@ interface Book {
 /** `xl/workbook22.xml`, as Excel for the web may name it. */
 export const WORKBOOK = /^xl\/workbook\d*\.xml$/
 const DAY_MS = 86_400_000
+const MOST_OTHERS = 20
+const BYTES_LOOKED_AT = 1_000_000
+const FILLED = /<(?:\w{1,20}:)?[vt](?: [^>]{0,100})?>/
+/** Apple Numbers puts it before the tables that it exports: it says which they are. */
+const RECEIPT_OF_NUMBERS = 'Export Summary'
 
 /** Null where it is no Excel file after all. Rows beyond the limit are counted only. */
 export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): Promise<XlsxSheet | null> {
@@ -57,14 +65,30 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
   if (workbook === null) return null
   const { sheets, is1904 } = readWorkbook(workbook)
   const tables = sheets.filter(({ id }) => targets.tables.has(id))
-  const sheet = tables.find(({ isHidden }) => !isHidden) ?? tables[0] ?? sheets[0]
+  const seen = tables.filter(({ isHidden }) => !isHidden)
+  const sheet = seen.find(({ name }) => name !== RECEIPT_OF_NUMBERS) ?? seen[0] ?? tables[0] ?? sheets[0]
   const xml = await read(targets.byId.get(sheet?.id ?? '') ?? 'xl/worksheets/sheet1.xml')
   if (xml === null) return null
   const strings = readStrings((await read(targets.strings)) ?? '')
   const styles = readStyles((await read(targets.styles)) ?? '')
   const name = sheet === sheets[0] ? undefined : sheet?.name
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  return { name, ...readRows(xml, { strings, styles, epoch }, limits) }
+  const others: string[] = []
+  for (const other of seen.filter((one) => one !== sheet && one.name !== RECEIPT_OF_NUMBERS).slice(0, MOST_OTHERS)) {
+    if (await hasCells(byName.get(targets.byId.get(other.id) ?? ''))) others.push(other.name)
+  }
+  return { name, others, ...readRows(xml, { strings, styles, epoch }, limits) }
+}
+
+/** Old versions of Excel begin a file with three, of which two stay empty. */
+async function hasCells(part: ZipEntry | undefined): Promise<boolean> {
+  try {
+    return FILLED.test(Buffer.from((await part?.read()) ?? []).toString('latin1', 0, BYTES_LOOKED_AT))
+  } catch (error) {
+    // It may have no room beside those that are read.
+    if (error instanceof OwnerError) return true
+    throw error
+  }
 }
 
 interface Cell {
@@ -121,23 +145,28 @@ function readRows(xml: string, book: Book, limits: XlsxLimits) {
     if (tag.name === '') {
       if (isValue && !isSpoken && cell) cell.value += tag.text
     } else if (tag.name === 'row') {
-      if (tag.isEnd) endRow()
-      else {
+      if (tag.isEnd) {
+        endRow()
+        if (count > limits.rows * 10) break
+      } else {
         // What programs write there may come twice, or be no number of a row.
         const told = Number(attribute(tag, 'r'))
         line = Number.isInteger(told) && told > line && told <= LAST_ROW ? told : line + 1
         isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '')
       }
+    } else if (tag.name === 'c' && tag.isEmpty) {
+      // Programs write millions of these, for a border or a colour.
+      const column = columnIn(attribute(tag, 'r')) ?? cells.length
+      if (column < limits.columns) cells[column] ??= ''
     } else if (tag.name === 'c') {
       if (!tag.isEnd) cell = cellOf(attribute(tag, 'r'), attribute(tag, 't'), attribute(tag, 's'), cells.length)
-      if (tag.isEnd || tag.isEmpty) endCell()
+      else endCell()
     } else if (tag.name === 'v' || tag.name === 't') {
       isValue = !tag.isEnd && !tag.isEmpty
       if (cell) cell.hasValue = true
     } else if (tag.name === 'f' && cell) cell.isFormula = true
     else if (tag.name === 'mergeCell' && !tag.isEnd) merged.push(attribute(tag, 'ref') ?? '')
     else if (tag.name === 'rPh') isSpoken = !tag.isEnd && !tag.isEmpty
-    else if (count > limits.rows * 10) break
   }
   fillMerged(rows, merged)
   return { rows, count, widest, hidden }
@@ -145,17 +174,24 @@ function readRows(xml: string, book: Book, limits: XlsxLimits) {
 
 /** `r` is left out by some writers: then it is the next one. */
 function cellOf(r: string | undefined, t = 'n', s = '', next: number): Cell {
-  const [letters] = /^[A-Z]{1,3}/.exec(r ?? '') ?? []
-  const column = letters ? columnOf(letters) : next
-  return { column, type: t, style: Number(s), value: '', isFormula: false, hasValue: false }
+  return { column: columnIn(r) ?? next, type: t, style: Number(s), value: '', isFormula: false, hasValue: false }
 }
 
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+/** Of `AB12`; at most three letters. Undefined where it begins with none. */
+function columnIn(place = ''): number | undefined {
+  let column = 0
+  for (let at = 0; at < 3; at += 1) {
+    const code = place.charCodeAt(at)
+    if (!(code >= 65 && code <= 90)) break
+    column = column * 26 + code - 64
+  }
+  return column === 0 ? undefined : column - 1
 }
 
 function readCell({ type, style, value, isFormula, hasValue }: Cell, { strings, styles, epoch }: Book): Read {
   if (isFormula && !hasValue) return { text: UNRECKONED }
+  // Of whatever type: nought is the place of a text, and no.
+  if (value === '' || (/^[sb]$/.test(type) && value.trim() === '')) return { text: '' }
   switch (type) {
     case 's':
       return { text: strings[Number(value)] ?? '' }
@@ -165,7 +201,7 @@ function readCell({ type, style, value, isFormula, hasValue }: Cell, { strings, 
     case 'b':
       return value.trim() === '1' ? { text: 'yes', shown: 'TRUE' } : { text: 'no', shown: 'FALSE' }
     case 'd':
-      return { text: value.trim().slice(0, 10) }
+      return momentText(value.trim())
     case 'e':
       return { text: value.trim() }
     default:
@@ -195,6 +231,12 @@ function dayText(value: string, code: string, epoch: number): Read {
   return { text, shown: hours === '' ? undefined : `${text} ${hours}` }
 }
 
+/** `2026-12-31T16:09:00`, as strict files have it. */
+function momentText(value: string): Read {
+  const [, day = value.slice(0, 10), hours = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? []
+  return { text: day, shown: hours === '' || hours === '00:00' ? undefined : `${day} ${hours}` }
+}
+
 function numberText(value: string, number: number): string {
   // A number has 15 digits, and what a program wrote out has more: a code.
   if (/^-?\d{16,}$/.test(value)) return value
@@ -214,8 +256,8 @@ function fillMerged(rows: readonly XlsxRow[], refs: readonly string[]): void {
   let looked = 0
   for (const ref of refs) {
     const [, left = '', from, right = '', to] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
-    const [column, first] = [columnOf(left), byLine.get(Number(from))]
-    const end = Math.min(columnOf(right), width)
+    const [column, first] = [columnIn(left) ?? 0, byLine.get(Number(from))]
+    const end = Math.min(columnIn(right) ?? 0, width)
     if (!first) continue
     const value = { text: first.cells[column] ?? '', shown: first.shown?.[column] }
     for (let line = first.line; line <= Math.min(Number(to), last); line += 1) {

@@ -36,9 +36,18 @@ export function* xmlTags(xml: string): Generator<Tag> {
   }
 }
 
+/** Asked of millions of tags: each is made once. */
+const patterns = new Map<string, RegExp>()
+
+function patternOf(name: string): RegExp {
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  patterns.set(name, pattern)
+  return pattern
+}
+
 /** The value of an attribute, whatever its namespace; undefined where it has none. */
 export function attribute({ attributes }: Tag, name: string): string | undefined {
-  const [, double, single] = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
+  const [, double, single] = patternOf(name).exec(attributes) ?? []
   const value = double ?? single
   return value === undefined ? undefined : decodeXml(value)
 }

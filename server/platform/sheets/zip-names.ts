@@ -31,11 +31,16 @@ function plainName(name: Uint8Array, flags: number): string {
 }
 
 function unicodePath(name: Uint8Array, extra: Buffer): string | null {
+  const data = extraField(extra, UNICODE_PATH)
+  return data && data.length > 5 && data.readUInt32LE(1) === crc32(name) ? data.toString('utf8', 5) : null
+}
+
+/** What stands in an extra field of an entry (4.5.1); null where it has none of this id. */
+export function extraField(extra: Buffer, sought: number): Buffer | null {
   for (let at = 0; at + 4 <= extra.length; ) {
     const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)]
-    const data = extra.subarray(at + 4, at + 4 + size)
+    if (id === sought) return extra.subarray(at + 4, at + 4 + size)
     at += 4 + size
-    if (id === UNICODE_PATH && data.length > 5 && data.readUInt32LE(1) === crc32(name)) return data.toString('utf8', 5)
   }
   return null
 }

@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
 import { nameOfEntry } from './zip-names.ts'
+import { type Directory, largeDirectory, largeSizes, NO_ROOM, NO_ROOM_TO_COUNT } from './zip64.ts'
 
 const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflateRaw)
 
@@ -40,34 +41,41 @@ const LONGEST_NAME = 4_096
 /** The files in it; folders and what macOS adds are left out. Throws an {@link OwnerError}. */
 export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = findEnd(data)
-  const count = data.readUInt16LE(end + 10)
+  const { count, at: begins } = directoryOf(data)
   if (count > limits.entries)
     throw new OwnerError(msg`This ZIP holds ${{ count }} files; at most ${{ most: limits.entries }} are taken.`)
   const budget = { left: limits.totalBytes }
   const entries: ZipEntry[] = []
-  let at = data.readUInt32LE(end + 16)
+  let at = begins
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > data.length || data.readUInt32LE(at) !== CENTRAL) throw damaged()
     const nameLength = data.readUInt16LE(at + 28)
     if (nameLength > LONGEST_NAME) throw damaged()
     const extraLength = data.readUInt16LE(at + 30)
-    const name = nameOfEntry({
-      flags: data.readUInt16LE(at + 8),
-      name: data.subarray(at + 46, at + 46 + nameLength),
-      extra: data.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength),
-    })
+    const extra = data.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
+    const flags = data.readUInt16LE(at + 8)
+    const name = nameOfEntry({ flags, name: data.subarray(at + 46, at + 46 + nameLength), extra })
+    const sizes = {
+      packed: data.readUInt32LE(at + 20),
+      unpacked: data.readUInt32LE(at + 24),
+      local: data.readUInt32LE(at + 42),
+    }
     const header = {
-      isSealed: (data.readUInt16LE(at + 8) & 1) === 1,
+      isSealed: (flags & 1) === 1,
       method: data.readUInt16LE(at + 10),
       crc: data.readUInt32LE(at + 16),
-      packed: data.readUInt32LE(at + 20),
-      local: data.readUInt32LE(at + 42),
+      ...largeSizes(sizes, extra),
     }
     at += 46 + nameLength + extraLength + data.readUInt16LE(at + 32)
     if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./])/.test(name)) continue
     const entry = { ...header, name }
-    entries.push({ name, read: () => readEntry(data, entry, limits, budget), head: () => headOf(data, entry) })
+    let head: Uint8Array | undefined
+    // Many rows may ask for one picture.
+    const headOnce = () => {
+      head ??= headOf(data, entry)
+      return head
+    }
+    entries.push({ name, read: () => readEntry(data, entry, limits, budget), head: headOnce })
   }
   return entries
 }
@@ -105,14 +113,17 @@ function packedBytes(data: Buffer, { local, packed }: Header): Buffer | null {
 }
 
 /** Of what is packed, which is a thousandth of what it may become. */
+const PACKED_BYTES = 1_024
+/** Of what it becomes. */
 const HEAD_BYTES = 1_024
 
 function headOf(data: Buffer, entry: Header): Uint8Array {
-  const packed = entry.isSealed ? null : packedBytes(data, entry)?.subarray(0, HEAD_BYTES)
+  const packed = entry.isSealed ? null : packedBytes(data, entry)?.subarray(0, PACKED_BYTES)
   if (!packed || (entry.method !== 0 && entry.method !== 8)) return Buffer.alloc(0)
   if (entry.method === 0) return packed
   try {
-    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })
+    // A copy, so that the rest of it is not kept.
+    return Buffer.from(inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, HEAD_BYTES))
   } catch {
     return Buffer.alloc(0)
   }
@@ -132,13 +143,17 @@ async function unpack(packed: Buffer, { name, method }: Header, most: number): P
   })
 }
 
+function directoryOf(data: Buffer): Directory {
+  const end = findEnd(data)
+  const plain = { count: data.readUInt16LE(end + 10), at: data.readUInt32LE(end + 16) }
+  if (plain.count !== NO_ROOM_TO_COUNT && plain.at !== NO_ROOM) return plain
+  return largeDirectory(data, end, plain) ?? plain
+}
+
 function findEnd(data: Buffer): number {
   const least = Math.max(0, data.length - END_BYTES - LONGEST_COMMENT)
   for (let at = data.length - END_BYTES; at >= least; at -= 1) {
-    if (data.readUInt32LE(at) !== END) continue
-    // Such files have four gigabytes or 65,535 entries, and say so elsewhere.
-    if (data.readUInt16LE(at + 10) === 0xffff || data.readUInt32LE(at + 16) === 0xffffffff) break
-    return at
+    if (data.readUInt32LE(at) === END) return at
   }
   throw damaged()
 }

@@ -24,12 +24,18 @@ export interface FileRow {
   read: { from: string; target: Target; permanent: boolean } | { fault: Word }
 }
 
-const FROM = /^(?:redirect from|from|source|source url|old url|old address|path|request path)$/
+const FROM = /^(?:redirect from|from|origin|source|source url|old url|old address|path|request path)$/
 const TO = /^(?:redirect to|to|target|target url|new url|new address|destination|target path)$/
 const STATUS = /^(?:status|code|type|redirect type|http code|permanent)$/
+/** Of plugins of WordPress: Redirection, Rank Math, Yoast. */
+const PATTERN = /^(?:regex|matching|format)$/
+const ONE_ADDRESS = /^(?:|0|no|false|plain|exact)$/i
+const SWITCHED_OFF = /^(?:disabled|inactive|trashed|draft)$/i
 
 const words = {
   noColumns: msg`The first row must name the columns: Redirect from and Redirect to.`,
+  pattern: msg`It stands for many addresses at once: please write each one of them`,
+  off: msg`It was switched off in the other shop`,
   status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
 }
 
@@ -40,13 +46,19 @@ export async function readRedirectFile(
 ): Promise<FileRow[]> {
   const [head, ...body] = await readRows(sent)
   const heads = head?.cells.map(foldText) ?? []
-  const [from, to, status] = [FROM, TO, STATUS].map((name) => heads.findIndex((one) => name.test(one)))
+  const [from, to, status, pattern] = [FROM, TO, STATUS, PATTERN].map((name) =>
+    heads.findIndex((one) => name.test(one)),
+  )
+  // The number stands in another column, where there is one.
+  const state = heads.findIndex((one, at) => one === 'status' && at !== status)
   if (from === undefined || to === undefined || from < 0 || to < 0) throw badFile(words.noColumns)
   if (body.length > MOST_REDIRECT_ROWS) throw badFile(because('ROWS_AT_ONCE', { most: MOST_REDIRECT_ROWS }))
   const cell = ({ cells }: CsvRow, at = -1) => (cells[at] ?? '').trim()
   return inChunks(body, (row) => {
     const typed = { from: cell(row, from), to: cell(row, to), status: cell(row, status) }
-    const read = row.fault ? { fault: row.fault } : readRow(typed, ownUrl)
+    const isPattern = !ONE_ADDRESS.test(cell(row, pattern))
+    const fault = row.fault || (isPattern && words.pattern) || (SWITCHED_OFF.test(cell(row, state)) && words.off)
+    const read = fault ? { fault } : readRow(typed, ownUrl)
     return { line: row.line, from: shortText(typed.from, 200), to: shortText(typed.to, 200), read }
   })
 }

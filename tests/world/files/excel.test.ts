@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import { inEnglish } from '#contract/text/say.ts'
 import { readTable } from '#server/integrations/imports/formats/read-table.ts'
 import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { anXlsx, aSheet, xlsxRow } from '#tests/support/shop/xlsx.ts'
 
+const shop = await openTestShop()
 const heads = ['sku', 'title', 'category', 'price']
 const kettle = (sku: string) => [sku, `${sku} item`, 'Kettles', '100']
 const head = xlsxRow(1, heads)
 const skusOf = async (file: Uint8Array) => (await parseSheet(file)).rows.slice(1).map(({ cells: [sku] }) => sku)
+
+const columnName = (n: number): string =>
+  n < 26 ? String.fromCharCode(65 + n) : columnName(Math.floor(n / 26) - 1) + columnName(n % 26)
 
 const two = '<sheet name="Old" sheetId="1" r:id="rId1"/><sheet name="Prices" sheetId="2" r:id="rId2"/>'
 const second = {
@@ -40,6 +47,19 @@ test.each([
   expect(inEnglish((await parseSheet(file)).readAs)).toBe(readAs)
 })
 
+test('other sheets in which something stands are told', async () => {
+  const third = '<sheet name="Empty" sheetId="3" r:id="rId3"/><sheet name="Gone" sheetId="4" r:id="rId4"/>'
+  const targets = [1, 2, 3, 4].map(
+    (n) => `<Relationship Id="rId${n}" Type="x/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  )
+  const empty = { name: 'xl/worksheets/sheet3.xml', bytes: aSheet('<row r="1"><c r="A1" s="1"/></row>') }
+  const parts = { sheets: two + third, targets: targets.join(''), more: [second, empty] }
+  expect((await parseSheet(anXlsx(head + xlsxRow(2, kettle('FIRST')), parts))).others).toEqual(['Prices'])
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const looked = await office.begin({ file: anXlsx(head + xlsxRow(2, kettle('FIRST')), parts) })
+  expect(looked.message).toContain('Other sheets of the file, which are not read: "Prices".')
+})
+
 test('Excel for the web names the workbook otherwise, and pictures within it are counted', async () => {
   const more = [{ name: 'xl/media/image1.png', bytes: Buffer.from('x') }]
   const file = anXlsx(head + xlsxRow(2, kettle('WEB')), {
@@ -49,6 +69,44 @@ test('Excel for the web names the workbook otherwise, and pictures within it are
   })
   expect(await skusOf(file)).toEqual(['WEB'])
   expect((await parseSheet(file)).pictures).toBe(1)
+})
+
+test('what Apple Numbers writes of its tables before them is no table', async () => {
+  const sheets = two.replace('name="Old"', 'name="Export Summary"')
+  const told = xlsxRow(1, ['This document was exported from Numbers.'])
+  expect(await skusOf(anXlsx(told, { sheets, more: [second] }))).toEqual(['SECOND'])
+  expect(
+    await skusOf(
+      anXlsx(head + xlsxRow(2, kettle('ALONE')), {
+        sheets: two.slice(0, two.indexOf('<sheet name="Prices"')).replace('Old', 'Export Summary'),
+      }),
+    ),
+  ).toEqual(['ALONE'])
+})
+
+// Nought is the place of the first text of a file, and stands for no.
+test.each(['s', 'b', 'e', 'n', 'd', 'str', 'inlineStr'])(
+  'a cell of the type %s in which nothing stands is empty',
+  async (type) => {
+    const strings = { name: 'xl/sharedStrings.xml', bytes: Buffer.from('<sst><si><t>sku</t></si></sst>') }
+    const cells = ['/>', '><v/></c>', '><v></v></c>', '></c>'].map((rest) => `<c t="${type}"${rest}`)
+    const { rows } = await parseSheet(anXlsx(head + xlsxRow(2, [...cells, 'behind']), { more: [strings] }))
+    expect(rows[1]).toEqual({ line: 2, cells: ['', '', '', '', 'behind'] })
+  },
+)
+
+test('a moment as strict files write it is a day, shown with its hours', async () => {
+  const cells = ['2026-12-31T16:09:00', '2026-12-31T00:00:00', '2026-12-31'].map((at) => `<c t="d"><v>${at}</v></c>`)
+  const { rows } = await parseSheet(anXlsx(head + xlsxRow(2, cells)))
+  expect(rows[1]).toMatchObject({ cells: Array(4).fill('2026-12-31').with(3, ''), shown: { 0: '2026-12-31 16:09' } })
+})
+
+test('cells without anything but a border, by the million, are passed over', async () => {
+  const columns = Array.from({ length: 300 }, (_, n) => columnName(n))
+  const line = (n: number) => `<row r="${n}">${columns.map((name) => `<c r="${name}${n}" s="1"/>`).join('')}</row>`
+  const bordered = Array.from({ length: 10_000 }, (_, n) => line(n + 2)).join('')
+  const { rows } = await parseSheet(anXlsx(head + bordered + xlsxRow(10_002, kettle('LAST'))))
+  expect(rows.map((row) => row.line)).toEqual([1, 10_002])
 })
 
 // Some programs count rows by hand; Excel itself repairs such files.

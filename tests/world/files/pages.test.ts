@@ -31,6 +31,18 @@ test.each([
   expect(rows.map(({ kind }) => kind)).toEqual(rows.length > 1 ? ['add', 'refused'] : ['add'])
 })
 
+test.each([
+  ['ISO-8859-1', 'latin1'],
+  ['windows-1252', 'latin1'],
+  ['UTF-8', 'utf8'],
+  ['UTF-16', 'utf8'],
+  ['x-nobody-knows', 'utf8'],
+] as const)('a file whose first line names %s is read in it', async (named, written) => {
+  const whole = file(entry('cafe', '<p>Cafetière</p>')).replace('"1.0"', `"1.0" encoding="${named}"`)
+  const { entries } = await readWordPress(Buffer.from(whole, written))
+  expect(entries.map(({ html }) => html)).toEqual(['<p>Cafetière</p>'])
+})
+
 test('a page that was made to hang is read or refused at once', { timeout: 30_000 }, async () => {
   const deep = htmlToPage('<ul><li>x'.repeat(50_000), { base: '' })
   expect(JSON.stringify(deep.text).match(/"bulletList"/g)).toHaveLength(4)

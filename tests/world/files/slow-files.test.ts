@@ -51,6 +51,22 @@ test.each([
     `sku,title,category,price,${'['.repeat(1_000_000)}\nS7,S7,Kettles,100,1\n`,
   ],
   ['a heading of brackets of another kind', `sku,title,category,price,${'('.repeat(1_000_000)}\nS8,S8,Kettles,100,1\n`],
+  [
+    'phones of an order without end, and a total in digits of another script',
+    `order_number,order_date,order_total,billing_phone\n1,2026-01-01,5,"${'1,'.repeat(900_000)}"\n2,2026-01-01,${'௧'.repeat(900_000)},1\n`,
+  ],
+  [
+    'amounts, weights and pieces in such digits',
+    `${shopify},Variant Grams,Variant Inventory Qty\nd,D,,,${'௧'.repeat(900_000)},SLOW-D,Kettles,,${'௧'.repeat(900_000)},${'௧'.repeat(900_000)}\n`,
+  ],
+  [
+    'a category of a million steps, and pictures without end',
+    `${woo}\n9,simple,SLOW-B,Steps,1,9,"${'a>'.repeat(900_000)}","${'a.jpg,'.repeat(300_000)}",,,\n`,
+  ],
+  [
+    'names of pictures without end in a table of our own',
+    `sku,title,category,price,pictures\nSLOW-9,SLOW-9,Kettles,100,"${'a.jpg,'.repeat(300_000)}"\n`,
+  ],
   ['the name of a picture of such letters', `sku,title,category,price,pictures\nSLOW-7,SLOW-7,Kettles,100,a${marks}\n`],
 ])('%s', async (_, file) => {
   const { state } = await office.begin({ file })

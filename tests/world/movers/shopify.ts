@@ -15,7 +15,14 @@ export const SHOPIFY_HEADS = [
   ...['Unit Price Base Measure Unit', 'Variant Barcode', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
   ...['SEO Title', 'SEO Description', 'Color (product.metafields.shopify.color-pattern)'],
   ...['Google Shopping / Google Product Category', 'Google Shopping / MPN', 'Google Shopping / Condition'],
-  ...['Variant Image', 'Variant Weight Unit', 'Variant Tax Code', 'Cost per item', 'Included / Sri Lanka'],
+  ...[
+    'Variant Image',
+    'Variant Weight Unit',
+    'Variant Tax Code',
+    'Cost per item',
+    'Included / Sri Lanka',
+    'Included / International',
+  ],
   ...['Price / International', 'Compare At Price / International', 'Status'],
 ]
 
@@ -130,15 +137,28 @@ export const shopifyFacets: readonly Facet[] = [
   },
   {
     values: [
+      { cells: { 'Included / Sri Lanka': 'true' } },
+      { cells: { 'Included / Sri Lanka': 'FALSE' }, isHidden: true },
+    ],
+  },
+  {
+    values: [
       { cells: { Tags: 'new, gift', 'SEO Title': 'Best', 'SEO Description': 'Of all', 'Google Shopping / MPN': 'X1' } },
-      { cells: { 'Color (product.metafields.shopify.color-pattern)': 'black', 'Included / Sri Lanka': 'true' } },
+      { cells: { 'Color (product.metafields.shopify.color-pattern)': 'black', 'Included / International': 'false' } },
       { cells: { 'Price / International': '99.00', 'Unit Price Total Measure': '1', 'Unit Price Base Measure': '1' } },
     ],
   },
 ]
 
 export const SHOPIFY_LEFT_OUT = [
-  ...['Tags', 'SEO Title', 'SEO Description', 'Google Shopping / MPN', 'Included / Sri Lanka', 'Price / International'],
+  ...[
+    'Tags',
+    'SEO Title',
+    'SEO Description',
+    'Google Shopping / MPN',
+    'Included / International',
+    'Price / International',
+  ],
   ...['Color (product.metafields.shopify.color-pattern)', 'Unit Price Total Measure', 'Unit Price Base Measure'],
   ...['Variant Fulfillment Service', 'Variant Weight Unit'],
 ]

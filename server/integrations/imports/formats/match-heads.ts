@@ -63,6 +63,6 @@ function eachFieldOnce(columns: readonly MatchedColumn[]): MatchedColumn[] {
 
 /** Without the asterisk by which templates mark what must be filled: `*Price`, `Name *`. */
 export function normalHead(head: string): string {
-  const bare = foldText(head).replace(/^"(.*)"$/, '$1')
+  const bare = foldText(cutText(head, LONGEST_HEAD)).replace(/^"(.*)"$/, '$1')
   return bare.replace(/^\*{1,2} ?(?=[^ *])/, '').replace(/(?<=[^ *]) ?\*{1,2}$/, '')
 }

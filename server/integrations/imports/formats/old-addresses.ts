@@ -25,10 +25,10 @@ export function shopifyAddresses({ handle, category }: { handle: string; categor
  * WooCommerce's, as its permalinks are unless somebody sets others. Its export has no slugs: they are made of the names
  * as WordPress makes them.
  */
-export function wooAddresses(named: { slug: string; title: string; path: string | undefined }): OldAddresses {
+export function wooAddresses(named: { slug: string; title: string; steps: readonly string[] }): OldAddresses {
   const slug = named.slug || wordPressSlug(named.title)
-  const steps = (named.path ?? '')
-    .split('>')
+  const steps = named.steps
+    .slice(-MOST_STEPS)
     .map((name) => encodeURIComponent(wordPressSlug(name)))
     .filter((step) => step !== '')
   const last = steps.at(-1)
@@ -39,6 +39,9 @@ export function wooAddresses(named: { slug: string; title: string; path: string 
     category: [...new Set(paths)].map((path) => `/product-category/${path}`),
   }
 }
+
+/** Deeper than any shop sorts its goods; a cell may have a million. */
+const MOST_STEPS = 20
 
 /** `handleize` of Liquid (https://shopify.dev/docs/api/liquid/filters/handleize). */
 function shopifyHandle(title: string): string {

@@ -12,6 +12,7 @@ import { inChunks } from '../../../platform/in-chunks.ts'
 import { isKeptFromPublic, shownHeads } from './comes-hidden.ts'
 import { decodeEntities } from './html-to-text.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
+import { pictureNames } from './picture-names.ts'
 import { NOT_COUNTED } from './products.ts'
 
 /** Each column under its own name, under its label, and under words that others use. */
@@ -58,12 +59,12 @@ export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
     // A stock that is not said stays as it is.
     const isSaid = (column: string) => row.has(column) && (column !== 'qty' || row.get(column).trim() !== '')
     const cells = Object.fromEntries(itemColumns.filter(isSaid).map((column) => [column, row.get(column)]))
-    const pictures = namesOf(row.get('pictures'))
+    const pictures = pictureNames(row.get('pictures'))
     const group = row.get('variant group')
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
     readAsOthersWrite(row, cells, notes)
     const cell = (field: string) => row.get(field).trim()
-    const said = { published: cell('published'), status: cell('status'), visibility: cell('visibility') }
+    const said = { published: cell('published'), status: ofShowing(cell('status')), visibility: cell('visibility') }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
     if (isKeptFromPublic({ ...said, kept: cell('kept') }, notes)) cells.disabled = 'yes'
     else if (Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
@@ -74,6 +75,10 @@ export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
     }
   })
 }
+
+/** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
+const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|(?:on )?backorder|onbackorder)$/i
+const ofShowing = (status: string) => (OF_STOCK.test(status) ? '' : status)
 
 /** What this shop exported has ids, and is read to the letter. */
 function readAsOthersWrite(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): void {
@@ -101,9 +106,3 @@ const HTML_READ = msg`Signs of HTML, such as &quot;, are read as the letters the
 const UNCOUNTED = /^(?:unlimited|infinite|infinity|∞|not tracked|untracked)$/i
 const YES = /^(?:true|yes|y|1|on)$/i
 const SALE = ['sale price', 'sale from', 'sale until'] as const
-
-/** One a line, or parted by commas; an address may have commas of its own. */
-function namesOf(cell: string): string[] {
-  const parts = cell.split(cell.includes('://') ? /[\r\n|]+|,\s*(?=https?:)/ : /[\r\n|,;]+/)
-  return parts.map((name) => name.trim()).filter((name) => name !== '')
-}

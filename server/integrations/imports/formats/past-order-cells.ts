@@ -12,6 +12,9 @@ import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import type { CsvRow } from '../../../platform/sheets/csv.ts'
 import { cellOf } from './people.ts'
 
+/** No amount, day or number of pieces is longer, and none can be read of what ends with the mark of a cut. */
+const LONGEST_VALUE = 500
+
 export interface OrderCells {
   line: number
   fault: Word | undefined
@@ -30,7 +33,8 @@ export function orderCells(body: readonly CsvRow[], fields: readonly (string | n
   const places = new Map(fields.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
   const commas = new Map<string, boolean>()
   const isCommaDecimal = (field: string) => {
-    const known = commas.get(field) ?? body.some(({ cells }) => hasDecimalComma(cells[places.get(field) ?? -1] ?? ''))
+    const cellOfRow = ({ cells }: CsvRow) => shortText(cells[places.get(field) ?? -1] ?? '', LONGEST_VALUE)
+    const known = commas.get(field) ?? body.some((row) => hasDecimalComma(cellOfRow(row)))
     commas.set(field, known)
     return known
   }
@@ -44,7 +48,7 @@ export function orderCells(body: readonly CsvRow[], fields: readonly (string | n
     text: (field) => cellOf(row, places.get(field)),
     value: (field) => {
       const cell = row.cells[places.get(field) ?? -1] ?? ''
-      return isUnreckoned(cell) ? '' : cell.trim()
+      return isUnreckoned(cell) ? '' : shortText(cell.trim(), LONGEST_VALUE)
     },
     isCommaDecimal,
     has: (field) => places.has(field),

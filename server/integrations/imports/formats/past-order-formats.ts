@@ -9,6 +9,7 @@
  */
 import { PAST_ORDER_LINES } from '#contract/integrations/import-fields.ts'
 import type { PastOrdersFormat } from '#contract/integrations/imports.ts'
+import { normalHead } from './match-heads.ts'
 
 const heads: Record<PastOrdersFormat, Record<string, string>> = {
   'shopify-orders': {
@@ -114,4 +115,24 @@ export function pastOrderHeads(format: PastOrdersFormat): Record<string, string>
 export function isLineBeyond(head: string): boolean {
   const [, place] = /^line_item_(\d+)$/.exec(head.trim()) ?? []
   return place !== undefined && Number(place) > PAST_ORDER_LINES
+}
+
+/** What lists of orders have, and lists of goods have not, without blanks and lines between their words. */
+const OF_ORDER =
+  /^(?:order(?:no|number|id|date|time|status|state|total|totalamount|amount|key|type|currency|itemid)?|lineitem[a-z]*)$/
+const OF_BUYER = new RegExp(
+  '^(?:(?:billing|shipping|ship|buyer|customer|recipient)(?:first|last|full|company|e)?' +
+    '(?:name|address\\d?|street|city|town|state|country|postcode|zip|phone|mobile|email|mail|note)|' +
+    '(?:payment|shipping|delivery)method(?:title)?|(?:fulfil+ment|payment|financial)status|' +
+    '(?:firstname|lastname|address|address1|city|phone|email)(?:billing|shipping))$',
+)
+/** A stock list may say in which order of the supplier its goods came, and on which day. */
+const FEWEST = 3
+
+/** Orders of a program whose lists nobody here knows: pieces that were sold are no stock, nor what was paid a price. */
+export function isOrderList(heads: readonly string[]): boolean {
+  const words = heads.map((head) => normalHead(head).replace(/[^\p{L}\p{M}\d]+/gu, ''))
+  const ofOrder = new Set(words.filter((word) => OF_ORDER.test(word)))
+  const ofBuyer = new Set(words.filter((word) => OF_BUYER.test(word)))
+  return ofOrder.size > 0 && ofOrder.size + ofBuyer.size >= FEWEST
 }

@@ -59,6 +59,8 @@ const MOST_TOLD = 20
 const NUMBER_LENGTH = 60
 const WORDS_LENGTH = 80
 const STATE_LENGTH = 120
+/** Of a field in which several may stand. */
+const LONGEST_PHONES = 200
 
 export const NO_NUMBER = msg`The row has no order number.`
 
@@ -89,7 +91,8 @@ function readOrder(found: OrderRows, format: PastOrdersFormat): ReadPastOrder {
   const currency = currencyOf(main, format)
   if (isForeign(currency)) return refused(otherCurrency(currency))
   const [notes, errors]: [Word[], Word[]] = [rows.flatMap(({ unreckoned }) => unreckoned).slice(0, MOST_TOLD), []]
-  const placed = readMoment(main.value('placed'))
+  // A spreadsheet keeps a day with its hours as a number, and shows both.
+  const placed = readMoment(main.text('placed'))
   if ('fault' in placed) errors.push(placed.fault)
   const money = moneyOf(found, main, { errors, format })
   const lines = linesOf(format === 'woocommerce-order-report' ? [main] : rows, format, errors)
@@ -204,14 +207,15 @@ function buyerOf(main: OrderCells, notes: Word[]) {
   const typed = main.text('email') || main.text('account email')
   const email = Email.safeParse(typed)
   if (typed !== '' && !email.success) notes.push(msg`"${{ text: shortText(typed, 80) }}" is no email address.`)
-  const phone = ['phone', 'address phone', 'delivery phone']
-    .map((field) => phoneOf(main.text(field), notes))
-    .find((number) => number !== '')
+  const phone =
+    ['phone', 'address phone', 'delivery phone']
+      .map((field) => phoneOf(cutText(main.text(field), LONGEST_PHONES), notes))
+      .find((number) => number !== '') ?? ''
   const names = `${main.text('first name')} ${main.text('last name')}`.trim()
   return {
     name: cutText(names || main.text('whole name') || main.text('receiver'), limits.name),
     email: email.data ?? '',
-    phone: cutText(storedPhone(phonesIn(phone ?? '')[0] ?? phone ?? ''), limits.phone),
+    phone: cutText(storedPhone(phonesIn(phone)[0] ?? phone), limits.phone),
     address: cutText(addressOf(main), limits.address),
   }
 }

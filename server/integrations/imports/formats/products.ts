@@ -178,13 +178,16 @@ export const NOT_DELIVERED = msg`The other shop did not deliver it: here it is d
 export const NOT_COUNTED = msg`The other shop did not count its stock: an item that is here keeps its own. Please look at the number.`
 export const SOLD_BELOW_NOTHING = msg`The other shop sold it on when it had run out: please look at the number.`
 
+/** No amount is longer, and none can be read of what ends with the mark of a cut. */
+export const LONGEST_AMOUNT = 500
+
 /** A stock as it is kept elsewhere may be below nothing; `''` is none that was counted. */
 export function stockCell(cell: string, notes: Word[]): { qty?: string } {
   if (cell === '') {
     notes.push(msg`The file says no stock: a new item begins with 0.`)
     return {}
   }
-  const pieces = readPieces(cell)
+  const pieces = readPieces(shortText(cell, LONGEST_AMOUNT))
   // What is none is refused by its field.
   if (Number.isNaN(pieces)) return { qty: cell }
   if (pieces >= 0) return { qty: String(pieces) }
@@ -201,7 +204,7 @@ export function amountCell(
   { field, column }: { field: string; column: string },
   { notes, errors }: Pick<Variant, 'notes' | 'errors'>,
 ): string {
-  const cell = row.get(field)
+  const cell = shortText(row.get(field), LONGEST_AMOUNT)
   const read = readAmount(cell, { isCommaDecimal: row.hasDecimalCommas(field) })
   if ('fault' in read) {
     if (read.fault === 'doubtful') errors.push(doubtfulAmount(column, cell))

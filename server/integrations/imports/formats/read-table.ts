@@ -18,6 +18,7 @@ import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
 import { ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
+import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -93,10 +94,12 @@ export async function readTable(
     if (field !== null && severalColumns.has(field)) several.set(field, [...(several.get(field) ?? []), at])
   }
   const placeOf = (field: string) => places.get(field) ?? -1
-  const unit = (field: string) => /\((\w+)\)\s*$/.exec(head?.cells[placeOf(field)] ?? '')?.[1]?.toLowerCase() ?? ''
+  const heads = (head?.cells ?? []).map((name) => cutText(name, LONGEST_HEAD))
+  const unit = (field: string) => /\((\w+)\)\s*$/.exec(heads[placeOf(field)] ?? '')?.[1]?.toLowerCase() ?? ''
   const commas = new Map<string, boolean>()
   const hasDecimalCommas = (field: string) => {
-    const known = commas.get(field) ?? body.some(({ cells }) => hasDecimalComma(cells[placeOf(field)] ?? ''))
+    const amountIn = ({ cells }: CsvRow) => shortText(cells[placeOf(field)] ?? '', LONGEST_AMOUNT)
+    const known = commas.get(field) ?? body.some((row) => hasDecimalComma(amountIn(row)))
     commas.set(field, known)
     return known
   }
@@ -129,8 +132,8 @@ export async function readTable(
   )
   const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
   const foreign = new Map(rows.flatMap((row) => (hasForeign(row) ? [[row.line, row.get('currency')]] : [])))
-  const priceHead = head?.cells[placeOf('price')] ?? ''
-  const net = NET.test(normalHead(cutText(priceHead, LONGEST_HEAD))) ? [withoutTax(priceHead)] : []
+  const priceHead = heads[placeOf('price')] ?? ''
+  const net = NET.test(normalHead(priceHead)) ? [withoutTax(priceHead)] : []
   return withNotes(read, damaged).map((row) => {
     const currency = foreign.get(row.line)
     const errors = currency === undefined ? row.errors : [...row.errors, otherCurrency(currency)]

@@ -16,6 +16,7 @@ import { shopifyAddresses } from './old-addresses.ts'
 import {
   amountCell,
   itemsOfProduct,
+  LONGEST_AMOUNT,
   NOT_COUNTED,
   NOT_DELIVERED,
   OTHER_TAX,
@@ -39,6 +40,8 @@ export const shopifyHeads: Record<string, string> = {
   'product category': 'category path',
   published: 'published',
   'published on online store': 'published',
+  // Of the market of this shop; one that is kept from another market is sold here all the same.
+  'included / sri lanka': 'published',
   status: 'status',
   'variant sku': 'sku',
   sku: 'sku',
@@ -85,7 +88,8 @@ export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]
     for (const [handle, of] of byHandle) {
       if (handle === '') {
         yield of.map((row) => refusedRow(row.line, row.get('title'), msg`The row has no handle.`))
-      } else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
+      } else if (isRest(of)) yield of.filter(isSold).map((row) => refusedRow(row.line, handle, REST))
+      else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
       else yield [refusedRow(of[0]?.line ?? 1, titleOf(of) || handle, NOT_SOLD)]
     }
   }
@@ -95,6 +99,16 @@ export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]
 
 const NOT_SOLD = msg`None of its rows has a price, a SKU or an option.`
 
+const REST = msg`None of its rows has a title: the first of them may be in another file.`
+
+/**
+ * What its file has the columns for stands in the first row of a product: of the others of it nobody knows their name,
+ * nor whether it is kept from the public.
+ */
+function isRest(rows: readonly FieldRow[]): boolean {
+  return rows.some((row) => row.has('title') && isSold(row)) && titleOf(rows) === ''
+}
+
 /** Others of its rows are pictures alone. */
 function isSold(row: FieldRow): boolean {
   return ['price', 'sku', 'option 1 value'].some((field) => row.get(field) !== '')
@@ -103,6 +117,8 @@ function isSold(row: FieldRow): boolean {
 function titleOf(rows: readonly FieldRow[]): string {
   return rows.map((row) => row.get('title')).find((title) => title !== '') ?? ''
 }
+
+const TITLES_TOLD = 5
 
 /** What its file has no column for is not said: a list of prices is no word for publishing or for forgetting. */
 function readProduct(rows: readonly FieldRow[]): Product {
@@ -114,6 +130,13 @@ function readProduct(rows: readonly FieldRow[]): Product {
   const placed = pictured.toSorted((a, b) => Number(a.get('picture place')) - Number(b.get('picture place')))
   const names = optionNumbers.map((n) => first(`option ${n} name`))
   const notes: Word[] = []
+  const titles = new Set(rows.map((row) => row.get('title')).filter((title) => title !== ''))
+  if (titles.size > 1) {
+    const named = [...titles].slice(0, TITLES_TOLD).map((title) => `"${shortText(title, 60)}"`)
+    notes.push(
+      msg`Rows of its handle have several titles, of which the first is taken: ${{ titles: named.join(', ') }}.`,
+    )
+  }
   const isKept = isKeptFromPublic({ published: first('published'), status: first('status') }, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept
   const condition = said('condition')
@@ -211,7 +234,7 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
 
 /** 0 where nothing says it. */
 function gramsOf(row: FieldRow, notes: Word[]): number {
-  const cell = row.get('grams')
+  const cell = shortText(row.get('grams'), LONGEST_AMOUNT)
   const read = readAmount(cell, { isCommaDecimal: row.hasDecimalCommas('grams') })
   if (!('fault' in read)) return rupees(read.amount)
   if (read.fault !== 'empty')

@@ -4,12 +4,14 @@
  */
 
 import { msg } from '@lingui/core/runtime-macro'
+import { foldCode } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { comesHidden } from './comes-hidden.ts'
 import { decodeEntities } from './html-to-text.ts'
 import { type FieldRow, type NamedPicture, type ReadRow, refusedRow } from './import-row.ts'
 import { wooAddresses } from './old-addresses.ts'
+import { shortWritten } from './picture-names.ts'
 import {
   amountCell,
   itemsOfProduct,
@@ -20,6 +22,7 @@ import {
   stockCell,
   type Variant,
 } from './products.ts'
+import { nameOf, partsOf, splitList, withLines, withoutGuards } from './woo-cells.ts'
 
 /** Its exporter has columns for as many as a product has; those of more are left out whole, and told. */
 const ATTRIBUTES = 10
@@ -74,11 +77,12 @@ export async function readWooCommerce(guarded: readonly FieldRow[]): Promise<Rea
   const parents = new Map<string, FieldRow>()
   for (const row of rows.filter((one) => kindOf(one) === 'variable')) {
     if (row.get('id') !== '') parents.set(`id:${row.get('id')}`, row)
-    if (row.get('sku') !== '') parents.set(row.get('sku'), row)
+    if (row.get('sku') !== '') parents.set(foldCode(row.get('sku')), row)
   }
+  const parentOf = (row: FieldRow) => parents.get(foldCode(row.get('product')))
   const children = Map.groupBy(
     rows.filter((one) => kindOf(one) === 'variation'),
-    (row) => parents.get(row.get('product')),
+    parentOf,
   )
   const itemsOf = (row: FieldRow): Iterable<ReadRow[]> => {
     const refuse = (why: Word) => [[refusedRow(row.line, row.get('title'), why)]]
@@ -88,7 +92,7 @@ export async function readWooCommerce(guarded: readonly FieldRow[]): Promise<Rea
       case 'variable':
         return children.has(row) ? [] : refuse(msg`The file has none of its variations.`)
       case 'variation': {
-        const parent = parents.get(row.get('product'))
+        const parent = parentOf(row)
         if (!parent) return refuse(msg`The file has no product that this variation belongs to.`)
         const of = children.get(parent) ?? []
         // All of them with the first one.
@@ -103,14 +107,6 @@ export async function readWooCommerce(guarded: readonly FieldRow[]): Promise<Rea
   }
   const read = await inChunks(steps(), (some) => some)
   return read.flat()
-}
-
-/**
- * Its exporter puts an apostrophe before each text that begins as a formula may, and its importer takes it away again
- * (`escape_data` of includes/export/abstract-wc-csv-exporter.php).
- */
-function withoutGuards(row: FieldRow): FieldRow {
-  return { ...row, get: (field) => row.get(field).replace(/^'(?=[=+\-@])/, '') }
 }
 
 function readVariable(parent: FieldRow, rows: readonly FieldRow[]): Product {
@@ -147,25 +143,30 @@ function kindOf(row: FieldRow): string {
 function readProduct(row: FieldRow): Product {
   const notes: Word[] = []
   const attributes = attributesOf(row).filter((attribute) => isVisible(row, attribute, notes))
-  const [path = '', ...otherPaths] = splitList(row.get('category path'))
+  const [path = '', ...otherPaths] = partsOf(row.get('category path'))
+  // `A &gt; B` is one name.
+  const steps = path.split('>').map((step) => decodeEntities(step).trim())
   const [brand, ...otherBrands] = splitList(row.get('brand'))
   const ofBrand = attributes.find(({ name }) => /^brand$/i.test(name))
   const html = withLines([row.get('short html'), row.get('html')].filter((part) => part !== '').join('\\n\\n'))
   if (row.has('short html') && !row.has('html')) notes.push(SHORT_ALONE)
-  if (otherPaths.length > 0) notes.push(msg`Its other categories are left out: ${{ others: otherPaths.join(', ') }}.`)
+  if (otherPaths.length > 0) {
+    const others = decodeEntities(otherPaths.join(', '))
+    notes.push(msg`Its other categories are left out: ${{ others }}.`)
+  }
   if (otherBrands.length > 0) notes.push(msg`Its other brands are left out: ${{ others: otherBrands.join(', ') }}.`)
   for (const kind of ['virtual', 'downloadable']) {
     if (kindsOf(row).includes(kind))
       notes.push(msg`It is "${{ kind }}" in the other shop: here it is goods like others.`)
   }
   return {
-    title: row.has('title') ? decodeEntities(row.get('title')) : undefined,
+    title: row.has('title') ? nameOf(row.get('title')) : undefined,
     brand: brand ?? ofBrand?.value ?? (row.has('brand') ? '' : undefined),
-    category: row.has('category path') ? (path.split('>').at(-1)?.trim() ?? '') : undefined,
+    category: row.has('category path') ? (steps.at(-1) ?? '') : undefined,
     html: row.has('html') ? html : undefined,
     htmlIfNew: row.has('short html') ? html : undefined,
     hasOptions: true,
-    old: wooAddresses({ slug: row.get('slug'), title: decodeEntities(row.get('title')), path }),
+    old: wooAddresses({ slug: row.get('slug'), title: decodeEntities(row.get('title')), steps }),
     pictures: picturesOf(row),
     specifications: hasAttributes(row)
       ? attributes.filter((one) => one !== ofBrand).map(({ name, value }): [string, string] => [name, value])
@@ -221,10 +222,13 @@ function readVariant(row: FieldRow, parent: FieldRow, options: Variant['options'
 const SHORT_ALONE = msg`The file has its short description alone: an item that is here keeps its own.`
 const UNSAID = msg`The file does not say whether it is published: a new item comes hidden.`
 
+/** Those of the other shop's own clock. */
+const HOURS = /[T ]\d{1,2}:\d{2}.*$/s
+
 /** A file without the price of a sale says nothing of its days. */
 function saleDays(row: FieldRow, sale = ''): { 'sale from'?: string; 'sale until'?: string } {
   const days = (['sale from', 'sale until'] as const).filter((field) => sale !== '' && row.has(field))
-  return Object.fromEntries(days.map((field) => [field, row.get(field).split(/[T ]/)[0] ?? '']))
+  return Object.fromEntries(days.map((field) => [field, row.get(field).replace(HOURS, '')]))
 }
 
 /**
@@ -284,17 +288,6 @@ function isVisible(row: FieldRow, { place, name }: Attribute, notes: Word[]): bo
 }
 
 function picturesOf(row: FieldRow): NamedPicture[] {
-  return splitList(row.get('picture')).map((from) => ({ from, text: '' }))
-}
-
-/** `Phones > Android, Sale`: parted by commas, but not by those behind a backslash. */
-function splitList(cell: string): string[] {
-  const parts = cell.match(/(?:\\,|[^,])+/g) ?? []
-  return parts.map((part) => decodeEntities(part.replaceAll('\\,', ',').trim())).filter((part) => part !== '')
-}
-
-/** Lines of a description stand there as `\n`, and an author's own `\n` as `\\n`. */
-function withLines(cell: string): string {
-  const parts = cell.split('\\\\n')
-  return parts.map((part) => part.replaceAll('\\n', '\n')).join('\\n')
+  // Other programs that write this table part addresses by an upright line.
+  return splitList(shortWritten(row.get('picture')).replaceAll('|', ',')).map((from) => ({ from, text: '' }))
 }

@@ -59,7 +59,7 @@ export function isXml(bytes: Uint8Array): boolean {
 
 /** Throws an {@link OwnerError} for XML that WordPress has not written. */
 export async function readWordPress(bytes: Uint8Array): Promise<WordPressFile> {
-  const xml = new TextDecoder('utf-8').decode(bytes)
+  const xml = decodeXmlFile(bytes)
   const file: WordPressFile = { base: '', entries: [], isCut: true }
   const state = { entry: null as WordPressEntry | null, field: '', path: [] as string[], isOfWordPress: false }
   await inChunks(xmlTags(xml), (tag) => {
@@ -77,6 +77,20 @@ export async function readWordPress(bytes: Uint8Array): Promise<WordPressFile> {
   }
   if (state.entry) file.entries.push({ ...state.entry, isCut: true })
   return file
+}
+
+/** In the encoding that its first line names: a site of before 2010 may have another than UTF-8. */
+function decodeXmlFile(bytes: Uint8Array): string {
+  const begin = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const [, named = 'utf-8'] = /^<\?xml[^>]{0,100}\sencoding=["']([\w-]{1,40})["']/i.exec(begin) ?? []
+  try {
+    // What reads as plain letters here is none of 16 bits, whatever it says.
+    return new TextDecoder(/^utf-?16/i.test(named) ? 'utf-8' : named).decode(bytes)
+  } catch (error) {
+    // One that nobody knows.
+    if (error instanceof RangeError) return new TextDecoder('utf-8').decode(bytes)
+    throw error
+  }
 }
 
 interface State {
