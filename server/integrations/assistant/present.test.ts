@@ -92,6 +92,41 @@ test('people that are hidden are not searched for letter by letter', async () =>
   expect((await hiding.use('read', { call: 'GET /imports' })).json).toMatchObject({ refused: 'NOT_ALLOWED' })
 })
 
+test.each([
+  ...['0771234567', '077 123 4567', '077-123-4567', '077.123.4567', '(077) 123 4567', '077 12 34 567', '0771 234 567'],
+  ...['0094771234567', '0094 77 123 4567', '94771234567', '+94 (0)77 123 4567', '+94–77–123–4567', '77 123 4567'],
+  ...[
+    '011 2345678',
+    '０７７１２３４５６７',
+    '௦௭௭ ௧௨௩ ௪௫௬௭',
+    '+44 7911 123456',
+    '0044 7911 123456',
+    '+1 (212) 555-0100',
+  ],
+  ...['nimal@example.lk', 'nimal@උදාහරණ.ලංකා', 'kumar@உதாரணம்.இலங்கை', 'zoe@bücher.example', 'o’b+x@mail.example'],
+])('%s in the middle of a text is hidden', (typed) => {
+  const { tell } = createTeller({}, { seesPeople: false, about: 'writers' })
+  const told = String(tell(`Good, call me: ${typed}, thanks`))
+  expect(told.replace(/<\/?\w+>/g, '')).toMatch(/^Good, call me: \[?.*\[hidden\]\)?, thanks$/)
+  expect(told).not.toContain(typed.slice(-5))
+})
+
+test.each([
+  ...['4006381333931', '0012345678905', '012345678905', '96385074', '2026-11-29T10:00:00.000Z', '2026-11-29'],
+  ...[
+    'LKR 1,234,567.50',
+    '07-11-2026 15:30',
+    'KD-7F3K-2Q9D',
+    '1299000',
+    '100 x 200 x 300 mm',
+    '13.5.2',
+    '240 V, 50 Hz',
+  ],
+])('%s is nobody’s number', (text) => {
+  const { tell } = createTeller({}, { seesPeople: false, about: 'writers' })
+  expect(String(tell(`It says ${text} there.`))).toContain(text)
+})
+
 test('a plan about people tells what it changes and not whom', async () => {
   const { name, email } = person
   const { json } = await shop.call('POST /contact', { body: { name, email, message: `Call me, ${name}` } })
@@ -111,6 +146,9 @@ test('a list that is too long says how many of it are told', () => {
   expect(text.length).toBeLessThanOrEqual(32_000)
   expect(cut).toContain(`The first ${data.length} of 5000`)
   expect(inBounds({ data: { text: 'x'.repeat(100_000) } }, 'data').length).toBeLessThan(33_000)
+  for (const before of ['', 'x']) {
+    expect(inBounds({ data: { text: `${before}${'😀'.repeat(50_000)}` } }, 'data').isWellFormed()).toBe(true)
+  }
 })
 
 test('differences name the thing, the field and both values, and leave what is the same', () => {
