@@ -136,7 +136,7 @@ export function contactOf(buyer: AgentBuyer | null): { name: string; email: stri
   return {
     name: joined(person.first_name, person.last_name) || joined(destination?.first_name, destination?.last_name),
     email: person.email ?? '',
-    phone: person.phone_number ?? destination?.phone_number ?? '',
+    phone: person.phone_number?.trim() || destination?.phone_number || '',
   }
 }
 
