@@ -226,8 +226,8 @@ export function createCopyHandlers(services: Services): Handler[] {
 }
 
 /**
- * Mails, SMS, webhooks, agents, couriers, imports, backups and copies have workers of their own: what is slow there holds
- * up nothing else, and nothing else holds them up.
+ * Mails, SMS, webhooks, agents, couriers, imports, backups and copies have workers of their own: what is slow there
+ * holds up nothing else, and nothing else holds them up.
  */
 export async function startJobs(
   services: Services,

@@ -17,7 +17,7 @@ const send = ({ app }: Pick<TestShop, 'app'>, token: string, body: unknown) => {
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
   }
-  const sent = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+  const sent = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body)
   const request = { method: 'POST', headers, body: sent }
   return app.request('http://127.0.0.1:3000/api/mcp', request, { address: '203.0.113.7' })
 }

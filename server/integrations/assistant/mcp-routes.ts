@@ -38,7 +38,7 @@ export function mountMcp(
     await count()
     c.set('userId', actor.userId)
     const read = c.req.method === 'POST' ? await readMessages(c) : {}
-    if ('unread' in read) return read.unread
+    if (read instanceof Response) return read
     // A request may hold many calls: each counts, the first with its request.
     let isFirst = true
     const countCall = async () => {
@@ -60,7 +60,7 @@ export function mountMcp(
 }
 
 /** What was sent, or an answer in the protocol's own shape. */
-async function readMessages(c: Context<Env>): Promise<{ parsedBody: unknown } | { unread: Response }> {
+async function readMessages(c: Context<Env>): Promise<{ parsedBody: unknown } | Response> {
   try {
     const sent = await readJson(c, MOST_BYTES, BOUNDS)
     // A request that is cancelled beside itself would have no answer, and the connection no end.
@@ -69,7 +69,7 @@ async function readMessages(c: Context<Env>): Promise<{ parsedBody: unknown } | 
     if (!(error instanceof Refusal)) throw error
     const { status, message } = error
     const code = status === 400 ? PARSE_ERROR : SERVER_ERROR
-    return { unread: c.json({ jsonrpc: '2.0', error: { code, message }, id: null }, status) }
+    return c.json({ jsonrpc: '2.0', error: { code, message }, id: null }, status)
   }
 }
 

@@ -47,13 +47,15 @@ export async function deliverOrderEvents(
   const posts = createPosts()
   let begun = 0
   while (!signal?.aborted) {
+    const wereOver = posts.areOver()
     const due = begun < MAX_PER_RUN && posts.hasRoom() ? await claim(services, posts.passedOver()) : null
     if (due) {
       begun += 1
       posts.begin(due, tell(services, due, timeout))
-    } else if (posts.areOver()) {
+    } else if (wereOver) {
       break
-    } else {
+    } else if (!posts.areOver()) {
+      // Otherwise they have ended since it was looked whom to pass over.
       await posts.untilOneIsOver()
     }
   }
