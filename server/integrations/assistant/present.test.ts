@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { keyPermissions } from '#contract/core/permissions.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
 import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { anAssistant } from '#tests/support/shop/assistant.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -31,6 +32,11 @@ async function aShopOfTheirs() {
   const message = `I am ${name}, call me at ${phone} or ${email}, at ${address}`
   await shop.call('POST /contact', { body: { name, email, message } })
   await shop.call('POST /items/{id}/questions', { params: { id: item.id }, body: { name, text: `It is me, ${name}` } })
+  const given = { attempts: 9, nextAttemptAt: null, failure: `no network of ${phone}`, queuedAt: shop.clock.now() }
+  await shop.services.db.insert(outbox).values([
+    { ...given, id: 'sms', channel: 'sms', kind: 'order', to: '94771234567', subject: '', text: name, html: '' },
+    { ...given, id: 'mail', kind: 'order', to: email, subject: 'Your order', text: name, html: '' },
+  ])
 }
 
 test('no answer that a key reads tells who bought, asked or wrote, unless it may', async () => {
@@ -125,6 +131,22 @@ test.each([
 ])('%s is nobody’s number', (text) => {
   const { tell } = createTeller({}, { seesPeople: false, about: 'writers' })
   expect(String(tell(`It says ${text} there.`))).toContain(text)
+})
+
+test('where something was moved from and to is told, but not whom something was sent to', () => {
+  const { tell } = createTeller({}, { seesPeople: false, about: 'people' })
+  const told = ['pending', 'at-maker', '2026-11-29', '2026-11-29T10:00:00.000Z', '1250.50', '']
+  for (const to of told) expect(tell({ to })).toEqual({ to })
+  const hidden = [
+    '94771234567',
+    '+94771234567',
+    'nimal@example.lk',
+    'Nimali',
+    '123456789',
+    '200012345678',
+    '123456789V',
+  ]
+  for (const to of hidden) expect(tell({ to })).toEqual({ to: '[hidden]' })
 })
 
 test('a plan about people tells what it changes and not whom', async () => {

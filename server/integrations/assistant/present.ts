@@ -48,6 +48,8 @@ const KEY_IN_ADDRESS = /([?&#](?:key|token|code|secret)=)[^&\s"]+/gi
 
 /** States, ids, days, amounts: one word of letters, or one with a digit, and no sentence. */
 const PLAIN = /^(?:[A-Za-z]{0,24}|[a-z]+(?:[.-][a-z]+){1,2}|(?=[^\d]*\d)[\w.:+-]{1,40})$/
+/** As `at-maker`, a day, a moment or an amount: no name, and fewer digits than a number by which somebody is known. */
+const STATE = /^(?:[a-z]+(?:-[a-z]+)*|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|\d{1,7}(?:\.\d{1,2})?)$/
 /** A field as the contract names it, and no key that somebody has typed. */
 const FIELD = /^[A-Za-z][\w.]{0,60}$/
 
@@ -101,8 +103,8 @@ function hiding(value: unknown, about: Terms['about']): TellText {
   const words = [...named].toSorted((one, two) => two.length - one.length).map((word) => word.replace(/\W/g, '\\$&'))
   const ofNames = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null
   return (name, text) => {
-    // A state that a thing was in and is in is no letter of anybody.
-    if (isPersonal(name)) return text === '' || (/^(?:from|to)$/.test(name) && PLAIN.test(text)) ? text : HIDDEN
+    // A state that a thing was in and is in is no letter of anybody; whom something was sent to is somebody.
+    if (isPersonal(name)) return text === '' || (/^(?:from|to)$/.test(name) && STATE.test(text)) ? text : HIDDEN
     const without = withoutPhones(text.replace(MAIL, HIDDEN))
     return ofNames && about !== 'things' ? without.replace(ofNames, HIDDEN) : without
   }
