@@ -149,6 +149,15 @@ test('where something was moved from and to is told, but not whom something was 
   for (const to of hidden) expect(tell({ to })).toEqual({ to: '[hidden]' })
 })
 
+test.each(['note', 'fault', 'parts', 'loan', 'answer', 'said', 'reference'])(
+  'what was written about somebody is hidden, be it as %s',
+  (field) => {
+    const written = { [field]: 'Handed to the sister of Zuleikha' }
+    expect(createTeller({}, { seesPeople: false, about: 'people' }).tell(written)).toEqual({ [field]: '[hidden]' })
+    expect(createTeller({}, { seesPeople: true, about: 'people' }).tell(written)).not.toEqual({ [field]: '[hidden]' })
+  },
+)
+
 test('a plan about people tells what it changes and not whom', async () => {
   const { name, email } = person
   const { json } = await shop.call('POST /contact', { body: { name, email, message: `Call me, ${name}` } })

@@ -19,7 +19,8 @@ const PERSONAL_THERE = /^(?:name|company)$/i
 /** Those whose words are hidden in all other texts, too. */
 const NAMES = /^(?:fName|lName|buyer|recipient|customer)$|name$/i
 /** What somebody has written to the shop, or the shop of them, may say anything. */
-const PRIVATE = /^(?:message|notes?|comment|instructions|text|words?|reason|fault|from|to)$/i
+const PRIVATE =
+  /^(?:message|notes?|comment|instructions|text|words?|reason|fault|answer|said|reference|parts|loan|from|to)$/i
 /** Opens or proves something. */
 const SECRET = /^(?:keys?|links?|token|secret|hash|url|href)$|(?:Key|Link|Token|Secret|Url)$/
 
