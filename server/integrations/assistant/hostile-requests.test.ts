@@ -71,6 +71,12 @@ test('a request that is cancelled beside itself has an answer all the same', asy
   expect((await send(shop, token, cancelling)).status).toBe(202)
 })
 
+test('the connection ends where whoever asks wants it to, as a proxy does that reads until then', async () => {
+  const { token } = await anAssistant(shop)
+  const answer = await send(shop, token, { jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, null])
+})
+
 test.each([
   ['letters that are no UTF-8', Buffer.from(JSON.stringify(call('find_calls', { words: 'café' })), 'latin1'), 400],
   ['no JSON', '{"jsonrpc":"2.0","id":1', 400],

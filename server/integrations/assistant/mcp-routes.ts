@@ -55,7 +55,10 @@ export function mountMcp(
       },
       { maxRequestBodySize: MOST_BYTES, maxSubscriptions: 0 },
     )
-    return handler.fetch(c.req.raw, read)
+    const answer = await handler.fetch(c.req.raw, read)
+    // Whether the connection stays is for the server to say: who asks for its end, as a proxy does, reads until then.
+    answer.headers.delete('Connection')
+    return answer
   })
 }
 
