@@ -9,6 +9,7 @@ import { anAssistant } from '#tests/support/shop/assistant.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { createCallers } from '#tests/support/shop/callers.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { differences } from './differences.ts'
 import { createTeller, inBounds } from './present.ts'
 
@@ -66,6 +67,19 @@ test('nothing that opens or proves something is read: backups, keys, sealed pape
   for (const call of closed) {
     const { json } = await use('read', { call, params: { id: 'x', email: 'x', file: 'x' } })
     expect([call, json.refused ?? json.status ?? 'read']).toEqual([call, 'NOT_ALLOWED'])
+  }
+})
+
+test('what a setting was and is stands in no history that an assistant reads', async () => {
+  const owner = await signedIn(shop, { role: 'admin' })
+  const params = { name: 'payments.bankAccount' } as const
+  const set = await owner.call('PUT /settings/{name}', { params, body: { value: 'Xyzzy Bank, 1002003004' } })
+  expect(set.status).toBe(200)
+  const { use } = await anAssistant(shop, { permissions: keyPermissions, seesPeople: true })
+  for (const call of ['GET /audit', 'GET /history']) {
+    const { text } = await use('read', { call, query: { limit: 20 } })
+    expect(text).toContain('setting.changed')
+    expect(text).not.toMatch(/xyzzy|1002003004/i)
   }
 })
 

@@ -21,6 +21,8 @@ const NAMES = /^(?:fName|lName|buyer|recipient|customer)$|name$/i
 /** What somebody has written to the shop, or the shop of them, may say anything. */
 const PRIVATE =
   /^(?:message|notes?|comment|instructions|text|words?|reason|fault|answer|said|reference|parts|loan|from|to)$/i
+/** Of entries of 'Who did what': what was changed there is read nowhere. */
+const CLOSED = /^(?:setting|staff|role|api-key|webhook|backup)\./
 /** Opens or proves something. */
 const SECRET = /^(?:keys?|links?|token|secret|hash|url|href)$|(?:Key|Link|Token|Secret|Url)$/
 
@@ -122,8 +124,11 @@ function walk(value: unknown, text: TellText, name = ''): unknown {
   if (typeof value === 'string') return text(name, value)
   if (Array.isArray(value)) return value.map((one) => walk(one, text, name))
   if (typeof value !== 'object' || value === null) return value
+  const isClosed = ['kind', 'what'].some((name) => CLOSED.test(String(Reflect.get(value, name))))
+  const tell = (key: string, one: unknown) =>
+    isClosed && one !== null && /^(?:before|after)$/.test(key) ? HIDDEN : walk(one, text, key)
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [FIELD.test(key) ? key : text('', key), walk(one, text, key)]),
+    Object.entries(value).map(([key, one]) => [FIELD.test(key) ? key : text('', key), tell(key, one)]),
   )
 }
 
