@@ -10,6 +10,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { createCallers } from '#tests/support/shop/callers.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { mails, phones } from '#tests/world/names/contacts.ts'
 import { differences } from './differences.ts'
 import { createTeller, inBounds } from './present.ts'
 
@@ -126,9 +127,17 @@ test.each([
   ...['nimal@example.lk', 'nimal@උදාහරණ.ලංකා', 'kumar@உதாரணம்.இலங்கை', 'zoe@bücher.example', 'o’b+x@mail.example'],
 ])('%s in the middle of a text is hidden', (typed) => {
   const { tell } = createTeller({}, { seesPeople: false, about: 'writers' })
-  const told = String(tell(`Good, call me: ${typed}, thanks`))
-  expect(told.replace(/<\/?\w+>/g, '')).toMatch(/^Good, call me: \[?.*\[hidden\]\)?, thanks$/)
+  const told = String(tell(`Good, call me: ${typed}, thanks`)).replace(/<\/?\w+>/g, '')
+  expect(told).toMatch(/^Good, call me: \[?.*\[hidden\]\)?, thanks$/)
   expect(told).not.toContain(typed.slice(-5))
+})
+
+const ofPeople = [...phones, ...mails].filter(([typed, kept]) => kept !== null && /\d{7}|@/.test(kept) && typed !== '')
+test.each(ofPeople)('%s, as it is typed into a form, is hidden', (typed) => {
+  const { tell } = createTeller({}, { seesPeople: false, about: 'writers' })
+  const told = String(tell(`Write to ${typed.trim()} or come.`)).replace(/<\/?\w+>/g, '')
+  expect(told).toContain('[hidden]')
+  expect(told).not.toMatch(/\d{4}|@/)
 })
 
 test.each([

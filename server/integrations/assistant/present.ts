@@ -33,7 +33,7 @@ const MAIL = new RegExp(String.raw`(?<!${OF_MAIL})${OF_MAIL}+@[${LETTER}\-]+(?:\
 
 /** Between groups of digits. */
 const GAP = String.raw`[\s\p{Cf}\p{Pd}().·\/]`
-const gaps = `${GAP}{0,3}`
+const gaps = `${GAP}{0,5}`
 /** Behind the code of an area or a network. */
 const LOCAL = String.raw`(?:\d{3}${gaps}\d{3,4}|\d{2}${gaps}\d{2}${gaps}\d{3}|\d{4}${gaps}\d{3}|\d{7})(?!\d)`
 /** As numbers are typed: of Sri Lanka with a nought, its code or neither. Barcodes are no numbers, nor are days. */
