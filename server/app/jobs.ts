@@ -128,10 +128,11 @@ export function createMessageHandlers(services: Services, transport: Transport):
 
 /** `timeout`: how long a receiver may take, in ms. */
 export function createWebhookHandlers(services: Services, { timeout }: { timeout?: number } = {}): Handler[] {
-  return [
-    handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout })),
-    handle(tellAgents, (_, signal) => deliverOrderEvents(services, { signal, timeout })),
-  ]
+  return [handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout }))]
+}
+
+export function createAgentHandlers(services: Services): Handler[] {
+  return [handle(tellAgents, (_, signal) => deliverOrderEvents(services, { signal }))]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -225,8 +226,8 @@ export function createCopyHandlers(services: Services): Handler[] {
 }
 
 /**
- * Mails, SMS, webhooks, couriers, imports, backups and copies have workers of their own: what is slow there holds up
- * nothing else, and nothing else holds them up.
+ * Mails, SMS, webhooks, agents, couriers, imports, backups and copies have workers of their own: what is slow there
+ * holds up nothing else, and nothing else holds them up.
  */
 export async function startJobs(
   services: Services,
@@ -259,8 +260,10 @@ export async function startJobs(
   }
   // Receivers are as slow as they like.
   const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
-  const ofWebhooks = [deliverWebhooks, tellAgents].map((job) => ({ at: '* * * * *', job }))
-  inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: ofWebhooks }))
+  inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
+  // Those that strangers have named must not hold up the owner's.
+  const agents = { ...queue, handlers: createAgentHandlers(services) }
+  inWorkersOfTheirOwn.push(await runJobs({ ...agents, schedules: [{ at: '* * * * *', job: tellAgents }] }))
   const ofCouriers = { ...queue, handlers: createCourierHandlers(services) }
   inWorkersOfTheirOwn.push(await runJobs({ ...ofCouriers, schedules: courierSchedules }))
   const ofSite = createSiteJobs(services)

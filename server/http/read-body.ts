@@ -3,16 +3,18 @@ import type { Context } from 'hono'
 import { officeLimits } from '#contract/core/office-limits.ts'
 import { isStorable } from '#contract/text/text.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findExcess } from './json-limits.ts'
+import { findExcess, type JsonBounds } from './json-limits.ts'
 
 const EXCESS = { depth: 'JSON_TOO_DEEP', parts: 'JSON_TOO_LONG' } as const
 
+const USUAL: JsonBounds = { depth: officeLimits.jsonDepth, parts: officeLimits.jsonParts }
+
 /** Of at most so many bytes. Throws a {@link Refusal} with 400, 413 or 415. */
-export async function readJson(c: Context, most: number): Promise<unknown> {
+export async function readJson(c: Context, most: number, bounds = USUAL): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('JSON_NEEDED')
   const body = await readText(c, most)
-  const excess = findExcess(body, { depth: officeLimits.jsonDepth, parts: officeLimits.jsonParts })
+  const excess = findExcess(body, bounds)
   if (excess !== null) throw new Refusal(EXCESS[excess])
   try {
     return JSON.parse(body)

@@ -11,15 +11,17 @@ const call = (name: string, input: object, id = 1) => ({
   ...{ jsonrpc: '2.0', id, method: 'tools/call' },
   params: { name, arguments: input },
 })
-const post = async ({ app }: Pick<TestShop, 'app'>, token: string, body: unknown) => {
+const send = ({ app }: Pick<TestShop, 'app'>, token: string, body: unknown) => {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
   }
-  const request = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
-  return (await app.request('http://127.0.0.1:3000/api/mcp', request, { address: '203.0.113.7' })).text()
+  const sent = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body)
+  const request = { method: 'POST', headers, body: sent }
+  return app.request('http://127.0.0.1:3000/api/mcp', request, { address: '203.0.113.7' })
 }
+const post = async (to: Pick<TestShop, 'app'>, token: string, body: unknown) => (await send(to, token, body)).text()
 
 test('what no database can hold is refused, and nothing of a query is told', async () => {
   const { token } = await anAssistant(shop)
@@ -55,3 +57,40 @@ test('many calls in one request count as many', async () => {
   const told = await post(limited, token, all)
   expect(told.match(/TOO_MANY/g)).toHaveLength(15)
 })
+
+test('a request that is cancelled beside itself has an answer all the same', async () => {
+  const { token } = await anAssistant(shop)
+  const cancelling = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } }
+  const asked = call('find_calls', { words: 'prices of many items' }, 7)
+  for (const all of [
+    [asked, cancelling],
+    [cancelling, asked],
+  ]) {
+    expect(await post(shop, token, all)).toContain('GET /items')
+  }
+  expect((await send(shop, token, cancelling)).status).toBe(202)
+})
+
+test('the connection ends where whoever asks wants it to, as a proxy does that reads until then', async () => {
+  const { token } = await anAssistant(shop)
+  const answer = await send(shop, token, { jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, null])
+})
+
+test.each([
+  ['letters that are no UTF-8', Buffer.from(JSON.stringify(call('find_calls', { words: 'café' })), 'latin1'), 400],
+  ['no JSON', '{"jsonrpc":"2.0","id":1', 400],
+  ['nothing', '', 400],
+  ['brackets without end', `{"jsonrpc":"2.0","id":1,"method":"x","params":${'['.repeat(400_000)}`, 400],
+  ['a body of a call that is nested too deeply', JSON.stringify(call('plan', { steps: [{ body: nested(60) }] })), 400],
+  ['more than a plan can hold', `"${'x'.repeat(1_100_000)}"`, 413],
+])('%s: no call, and an error of the protocol', async (_, body, status) => {
+  const { token } = await anAssistant(shop)
+  const answer = await send(shop, token, body)
+  const { jsonrpc, id, error } = await answer.json()
+  expect([answer.status, jsonrpc, id, error.code]).toEqual([status, '2.0', null, status === 400 ? -32_700 : -32_000])
+})
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 0 : [nested(depth - 1)]
+}

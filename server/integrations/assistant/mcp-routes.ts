@@ -2,16 +2,22 @@
  * The Model Context Protocol over streamable HTTP (https://modelcontextprotocol.io/specification/2026-07-28), for the
  * assistant of whoever owns the shop: stateless, with an API key made for it in the header of each request.
  */
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { officeLimits } from '#contract/core/office-limits.ts'
+import { MOST_STEPS } from '#contract/integrations/assistant.ts'
 import { signInNeeded } from '../../http/actor.ts'
 import type { Env } from '../../http/mount.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import { readJson } from '../../http/read-body.ts'
 import { findKey, KEY_BEGINS } from '../../people/api-keys/find-key.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Planning } from './plan-rows.ts'
 import { addTools, INSTRUCTIONS } from './tools.ts'
 
 /** A plan of many items, with what they are to be. */
 const MOST_BYTES = 1024 * 1024
+/** Bodies of calls, each step's some levels down in what the protocol puts around it. */
+const BOUNDS = { depth: officeLimits.jsonDepth + 8, parts: MOST_STEPS * officeLimits.jsonParts }
 
 export function mountMcp(
   app: Hono<Env>,
@@ -31,6 +37,8 @@ export function mountMcp(
     const count = () => limits.checkKey(actor.key.id)
     await count()
     c.set('userId', actor.userId)
+    const read = c.req.method === 'POST' ? await readMessages(c) : {}
+    if (read instanceof Response) return read
     // A request may hold many calls: each counts, the first with its request.
     let isFirst = true
     const countCall = async () => {
@@ -47,6 +55,29 @@ export function mountMcp(
       },
       { maxRequestBodySize: MOST_BYTES, maxSubscriptions: 0 },
     )
-    return handler.fetch(c.req.raw)
+    const answer = await handler.fetch(c.req.raw, read)
+    // Whether the connection stays is for the server to say: who asks for its end, as a proxy does, reads until then.
+    answer.headers.delete('Connection')
+    return answer
   })
 }
+
+/** What was sent, or an answer in the protocol's own shape. */
+async function readMessages(c: Context<Env>): Promise<{ parsedBody: unknown } | Response> {
+  try {
+    const sent = await readJson(c, MOST_BYTES, BOUNDS)
+    // A request that is cancelled beside itself would have no answer, and the connection no end.
+    return { parsedBody: Array.isArray(sent) ? sent.filter((one) => !isCancelling(one)) : sent }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, message } = error
+    const code = status === 400 ? PARSE_ERROR : SERVER_ERROR
+    return c.json({ jsonrpc: '2.0', error: { code, message }, id: null }, status)
+  }
+}
+
+/** As JSON-RPC 2.0 numbers them. */
+const [PARSE_ERROR, SERVER_ERROR] = [-32_700, -32_000]
+
+const isCancelling = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && Reflect.get(message, 'method') === 'notifications/cancelled'

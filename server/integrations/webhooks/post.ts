@@ -18,6 +18,8 @@ interface Post {
 
 interface PostOptions {
   webhooksToLoopback: boolean
+  /** A stranger has named the address, and no owner. */
+  isStrangers?: boolean
   /** How long it may take in all, in ms. */
   timeout: number
 }

@@ -78,12 +78,26 @@ export function publicUrl(text: string): URL {
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0)
-    const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address))
-    if (!first) return callback(new NotPublic(msg`${{ hostname }} has no public address.`), '', 0)
-    if (options.all) return callback(null, [first, ...others] satisfies LookupAddress[])
-    callback(null, first.address, first.family)
+    if (error) callback(error, '', 0)
+    else handOnPublic(hostname, addresses, { options, callback })
   })
+}
+
+interface Asked {
+  options: Parameters<LookupFunction>[1]
+  callback: Parameters<LookupFunction>[2]
+}
+
+/** Answers a `lookup` with what of its addresses is public. */
+export function handOnPublic(
+  hostname: string,
+  addresses: readonly LookupAddress[],
+  { options, callback }: Asked,
+): void {
+  const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address))
+  if (!first) callback(new NotPublic(msg`${{ hostname }} has no public address.`), '', 0)
+  else if (options.all) callback(null, [first, ...others] satisfies LookupAddress[])
+  else callback(null, first.address, first.family)
 }
 
 function blockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

@@ -7,6 +7,7 @@ import type { LookupFunction } from 'node:net'
 import { msg } from '@lingui/core/runtime-macro'
 import { isLoopback } from '../config/public-exposure.ts'
 import { lookupPublic, NotPublic, publicUrl } from './public-address.ts'
+import { lookupStrangers } from './strangers-lookup.ts'
 
 interface Receiver {
   url: URL
@@ -14,11 +15,17 @@ interface Receiver {
   lookup?: LookupFunction
 }
 
+interface Reaching {
+  webhooksToLoopback: boolean
+  /** A stranger has named it, and no owner. */
+  isStrangers?: boolean
+}
+
 /** Throws {@link NotPublic}, whose message is for the owner. */
-export function receiverOf(text: string, { webhooksToLoopback }: { webhooksToLoopback: boolean }): Receiver {
+export function receiverOf(text: string, { webhooksToLoopback, isStrangers = false }: Reaching): Receiver {
   const url = URL.parse(text)
   if (url && webhooksToLoopback && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return { url }
   const checked = publicUrl(text)
   if (checked.protocol !== 'https:') throw new NotPublic(msg`Please enter an address that begins with https://.`)
-  return { url: checked, lookup: lookupPublic }
+  return { url: checked, lookup: isStrangers ? lookupStrangers : lookupPublic }
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { ucpProfile } from '#contract/integrations/ucp.plain.ts'
-import { createWebhookHandlers } from '#server/app/jobs.ts'
+import { createAgentHandlers } from '#server/app/jobs.ts'
 import { items as shopItems } from '#server/catalogue/data/tables.ts'
 import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
 import { cancelUnconfirmed } from '#server/orders/fulfil/cancel-unconfirmed.ts'
@@ -132,7 +132,7 @@ w0EkjqF7xB4FivAxzic30tMM4GF+hR6Dxh71Z50VGGdldkkDXZCnTNnoXQ==
 
 test('an agent is told when its order was placed and each time it stands otherwise, whole and signed', async () => {
   const { id, number } = await anOrder()
-  await runDueJobs(services, createWebhookHandlers(services))
+  await runDueJobs(services, createAgentHandlers(services))
   await tell()
   expect(received.map(({ method, url }) => [method, url])).toEqual([['POST', '/hooks/orders?shop=kade%20lk']])
   const [first] = received

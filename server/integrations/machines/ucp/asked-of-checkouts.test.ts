@@ -8,7 +8,7 @@ import { all, buyer, codes, home, openUcpOrders, to } from '#tests/support/machi
 import { CheckoutResponse, ErrorResponse } from '#tests/support/machines/ucp-schemas.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 
-const { call, complete, create, endOrders, items, ready, services, shop, totalOf } = await openUcpOrders()
+const { call, complete, create, endOrders, items, origin, ready, services, shop, totalOf } = await openUcpOrders()
 const { kettle } = items
 const { db } = services
 
@@ -48,6 +48,41 @@ describe('what a checkout asks for', () => {
     ])
     const nobody = await ready([[kettle.id, 1]], { buyer: { email: 'somebody@example.com' } })
     expect(nobody.fulfillment?.methods[0]?.destinations).toBeUndefined()
+  })
+
+  test.each([...['Colombo', ' colombo  DISTRICT ', 'LK-11', 'කොළඹ', 'කොළඹ දිස්ත්‍රික්කය', 'கொழும்பு', 'கொழும்பு மாவட்டம்']])(
+    'the district %s is Colombo',
+    async (address_region) => {
+      const country = address_region.startsWith('ක') ? 'ශ්‍රී ලංකාව' : 'இலங்கை'
+      const destination = { ...home, address_region, address_country: country }
+      const checkout = await ready([[kettle.id, 1]], { buyer, fulfillment: to(destination) })
+      expect([checkout.status, totalOf(checkout, 'fulfillment')]).toEqual(['ready_for_complete', 50_000])
+    },
+  )
+
+  test.each(['Western Province', 'LK-1', 'LK-93', 'Colombo 3', 'district', ''])('%j is no district', async (region) => {
+    const checkout = await ready([[kettle.id, 1]], { buyer, fulfillment: to({ ...home, address_region: region }) })
+    expect(codes(checkout)).toContain('district_needed')
+  })
+
+  test('a phone of the destination counts where the buyer’s own is empty', async () => {
+    const destination = { ...home, phone_number: '077 123 4567' }
+    const checkout = await ready([[kettle.id, 1]], {
+      buyer: { ...buyer, phone_number: ' ' },
+      fulfillment: to(destination),
+    })
+    expect(checkout.status).toBe('ready_for_complete')
+  })
+
+  test('a body without a type is none only where it is empty', async () => {
+    const body = new Blob([JSON.stringify({ line_items: [{ item: { id: kettle.id }, quantity: 1 }] })]).stream()
+    const headers = { 'UCP-Agent': `profile="${origin}/agent"` }
+    const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await shop.app.request('/api/ucp/checkout-sessions', sent)).status).toBe(415)
+    const { id } = await ready()
+    const path = `/api/ucp/checkout-sessions/${id}/cancel`
+    const canceled = await shop.app.request(path, { method: 'POST', headers })
+    expect([canceled.status, (await canceled.json()).status]).toEqual([200, 'canceled'])
   })
 
   test('a destination that nobody has named is refused, and the checkout stays as it was', async () => {

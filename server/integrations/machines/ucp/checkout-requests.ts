@@ -3,9 +3,9 @@
  * fulfillment.json, common/types/buyer.json, payment_instrument.json). Prices, titles and credentials are not read.
  */
 import { z } from 'zod'
-import { type District, districts } from '#contract/checkout/delivery-fee.plain.ts'
 import { limits } from '#contract/core/limits.ts'
 import { languageNamed } from '#contract/text/languages.ts'
+import { namedDistrict } from './named-place.ts'
 
 const Line = z.object({
   item: z.object({ id: z.string().min(1).max(200) }),
@@ -102,14 +102,4 @@ function readPlace(methods: readonly z.output<typeof Method>[]) {
   const named = (said?.destinations ?? []).map((one, at) => ({ ...one, id: one.id || `destination_${at + 1}` }))
   const destination = (selected ? named.find(({ id }) => id === selected) : named[0]) ?? null
   return { destination, pickup: false, isKnown: !selected || destination !== null }
-}
-
-/** A region is one of the 25 districts, or says nothing. */
-function namedDistrict(region = ''): District | null {
-  const key = region
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .replace(/ district$/, '')
-  return districts.find((name) => name.toLowerCase() === key) ?? null
 }

@@ -151,6 +151,8 @@ describe('what strangers take of the database', () => {
     expect(told).toHaveLength(11)
     expect(told[0]).toBe(`The shop does not sell ${'0-'.padEnd(60, 'x')}.`)
     expect(told[10]).toBe('The shop does not sell 89 more of what was asked for.')
+    const emoji = (await create([[`x${'😀'.repeat(90)}`, 1]])).json.messages[0].content
+    expect(emoji).toBe(`The shop does not sell x${'😀'.repeat(29)}.`)
     const stored = async () =>
       (await services.db.select().from(agentCheckouts).where(eq(agentCheckouts.id, id))).map(({ lines }) => lines)
     expect(await stored()).toEqual([[{ id: kettle.id, qty: 1 }]])

@@ -163,7 +163,7 @@ async function fetchProfile(url: string, config: Services['config']): Promise<Ag
   const reach = {
     check: (address: string) => receiverOf(address, config).url,
     // Only the loopback of this machine has no lookup of its own, where the environment allows it.
-    lookup: receiverOf(url, config).lookup ?? lookup,
+    lookup: receiverOf(url, { ...config, isStrangers: true }).lookup ?? lookup,
   }
   const signal = AbortSignal.timeout(TIMEOUT)
   const bytes = await fetchPublic(url, { most: MOST_BYTES, redirects: 0, signal, reach }).catch(() => {

@@ -10,7 +10,7 @@ import { createCountCache } from '../../../catalogue/data/count-cache.ts'
 import { readFacets } from '../../../catalogue/data/read-facets.ts'
 import type { Env } from '../../../http/mount.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
-import { readJson, refuseUnstorable } from '../../../http/read-body.ts'
+import { readBytes, readJson, refuseUnstorable } from '../../../http/read-body.ts'
 import { foldedEmail, foldedPhone } from '../../../people/customers/folded-person.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -215,8 +215,10 @@ export function mountUcp(
 
 /** An empty body says as much as `{}`. */
 async function readBody(c: HttpContext<Env>): Promise<unknown> {
-  const isEmpty = c.req.header('content-type') === undefined && Number(c.req.header('content-length') ?? 0) === 0
-  const body = isEmpty ? {} : await readJson(c, MOST_BYTES)
+  // One that comes in pieces tells no length before.
+  const isUntyped = c.req.header('content-type') === undefined
+  if (isUntyped && (await readBytes(c, MOST_BYTES)).byteLength === 0) return {}
+  const body = await readJson(c, MOST_BYTES)
   refuseUnstorable(body)
   return body
 }

@@ -1,5 +1,6 @@
 /** What of a wanted cart can be had now, and what is said of the rest. */
 import { sum, times } from '#contract/core/money.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { loadCartItems, type PricedLine, priceCart } from '../../../orders/price/price-cart.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Message } from './answers.ts'
@@ -56,7 +57,7 @@ function notSoldMessages(unknown: readonly PricedLine[]): Message[] {
   })
   const more = unknown.length - MOST_NAMED
   return [
-    ...unknown.slice(0, MOST_NAMED).map(({ id }) => said(id.slice(0, NAMED_LETTERS))),
+    ...unknown.slice(0, MOST_NAMED).map(({ id }) => said(cutText(id, NAMED_LETTERS))),
     ...(more > 0 ? [said(`${more} more of what was asked for`)] : []),
   ]
 }

@@ -17,6 +17,7 @@ import type { AgentContext } from './agent-context.ts'
 import type { Message } from './answers.ts'
 import type { AgentBuyer, Destination } from './checkout-requests.ts'
 import { type DescribedDelivery, describeDelivery } from './describe-delivery.ts'
+import { isSriLanka } from './named-place.ts'
 import { type CheckoutRow, serveable } from './serveable.ts'
 
 export interface OfferedWay {
@@ -125,7 +126,7 @@ function readOrder(
       ? [{ type: 'error', code, content: message, severity: 'recoverable', ...(path ? { path } : {}) }]
       : []
   })
-  const abroad = destination && !isInSriLanka(destination) ? [ABROAD] : []
+  const abroad = isSriLanka(destination?.address_country) ? [] : [ABROAD]
   return { order: read.data ?? null, missing: [...missing, ...abroad] }
 }
 
@@ -136,7 +137,7 @@ export function contactOf(buyer: AgentBuyer | null): { name: string; email: stri
   return {
     name: joined(person.first_name, person.last_name) || joined(destination?.first_name, destination?.last_name),
     email: person.email ?? '',
-    phone: person.phone_number ?? destination?.phone_number ?? '',
+    phone: person.phone_number?.trim() || destination?.phone_number || '',
   }
 }
 
@@ -146,10 +147,6 @@ const ABROAD: Message = {
   content: 'The shop delivers within Sri Lanka.',
   path: `${DESTINATION}.address_country`,
   severity: 'recoverable',
-}
-
-function isInSriLanka({ address_country = '' }: Destination): boolean {
-  return ['', 'LK', 'LKA', 'SRI LANKA'].includes(address_country.trim().toUpperCase())
 }
 
 /** One text, as the shop's own checkout takes it; the district stands apart. */
