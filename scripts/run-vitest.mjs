@@ -11,6 +11,7 @@ export function runVitest({ args = [], before = [], env = process.env } = {}) {
   mkdirSync('test-results', { recursive: true })
   const reporters = [
     '--reporter=default',
+    '--reporter=./scripts/failure-reporter.ts',
     '--reporter=./scripts/time-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${REPORT}`,
