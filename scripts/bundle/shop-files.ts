@@ -12,5 +12,5 @@ export const readFiles = (): string[] => [
 export const bundledFiles = (): string[] => [
   ...readFiles(),
   ...globSync('{contract,server,web}/**/LICENSE').toSorted(),
-  ...['ops/server', '.env.example', 'LICENSE'],
+  ...['ops/server', 'ops/container', '.env.example', 'LICENSE'],
 ]
