@@ -16,6 +16,8 @@ import { endProcesses, stopOnSignals, untilOver } from './http/stop.ts'
 import { openShop } from './open-shop.ts'
 import { withSite } from './own-site.ts'
 import { serveShop } from './serve-shop.ts'
+import { withStoredSecret } from './stored-secret.ts'
+import { whenFolderIsFree } from './wait-for-folder.ts'
 
 /** Ends what has been started so far, in the order of the starts. */
 const endings: (() => Promise<void>)[] = []
@@ -24,14 +26,15 @@ let isStopping = false
 let paymentPages: Record<string, string> = {}
 
 try {
-  const config = withSite(await withPaymentPages(readConfig(process.env)), { site, server: siteServer })
+  const env = withStoredSecret(process.env)
+  const config = withSite(await withPaymentPages(readConfig(env)), { site, server: siteServer })
   const log = createLog(config.logLevel)
   if (cluster.isPrimary) await checkSettings(config, { listens: true })
   stopOnSignals(async () => {
     isStopping = true
     for (const end of endings.toReversed()) await end()
   })
-  const server = await startDatabaseServer(config, log)
+  const server = await whenFolderIsFree(config, log, () => startDatabaseServer(config, log))
   endings.push(server.close)
   if (config.processes > 1 && cluster.isPrimary) await runProcesses(config, server.url, log)
   else await runShop(config, server.url, log)

@@ -13,6 +13,7 @@ import { splitPath } from '#web/languages/languages.ts'
 import { pages } from '#web/page-table.ts'
 import { createAccessLog } from './http/access-log.ts'
 import { failureText } from './http/failure-text.ts'
+import { isHealthCheck } from './http/health-checks.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { chooseEncoding } from './page-cache/cached-response.ts'
@@ -54,6 +55,7 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     if (!c.env.isRendering) logAnswer({ requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
   site.get('/healthz', (c) => c.text('ok'))
+  site.get('/up', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
     const readiness = await lookReady()
     return c.json(readiness, readiness.ready ? 200 : 503, { 'Cache-Control': 'no-store' })
@@ -116,7 +118,7 @@ function routeOf(kind: ReturnType<typeof kindOf>, path: string): string {
 function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/media/')) return 'media'
-  return path === '/healthz' || path === '/readyz' ? 'other' : 'page'
+  return isHealthCheck(path) ? 'other' : 'page'
 }
 
 const routes = pages.map(({ path }) => ({ path }))

@@ -20,6 +20,7 @@ const OWN_ROOTS = new Set([
     'sitemaps',
     'healthz',
     'readyz',
+    'up',
     '.well-known',
     'offline',
     '__manifest',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isHealthCheck } from '../http/health-checks.ts'
 import type { Rank } from './admission.ts'
 
 const SELLING = /^\/api\/(?:orders|cart|pre-orders)(?=[/?]|$)/
@@ -12,5 +13,5 @@ export function rankOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
 
 /** Answered however many come: who asks whether the shop is well, and pictures, whose making has a queue of its own. */
 export function isUncounted({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return url.startsWith('/media/') || /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
+  return url.startsWith('/media/') || isHealthCheck(url.replace(/\?.*$/, ''))
 }

@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { checkSettings } from '../check-settings.ts'
 import { findOrStartDatabaseServer } from '../database-server.ts'
 import { openShop } from '../open-shop.ts'
+import { withStoredSecret } from '../stored-secret.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -25,7 +26,7 @@ function takes({ usage }: Command, count: number): boolean {
 
 async function runCommand({ migrates, run }: Command): Promise<number> {
   try {
-    const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
+    const config = readConfig(withStoredSecret({ LOG_LEVEL: 'error', ...process.env }))
     await checkSettings(config, { listens: false })
     const log = createLog(config.logLevel)
     const server = await findOrStartDatabaseServer(config, log)

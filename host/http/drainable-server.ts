@@ -7,7 +7,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { hasBody, readAfterAnswer } from './early-answers.ts'
-import { isHealthCheck } from './host-names.ts'
+import { isHealthCheck } from './health-checks.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { STOP_TIMES } from './stop.ts'
 
@@ -129,7 +129,7 @@ const stopping = new Refusal('SHOP_RESTARTING', {}, {}, 1)
 
 /** Answers a request that came after the signal: nothing was done for it, and it may be sent again elsewhere. */
 function refuseLateRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders): void {
-  const text = isHealthCheck(request) ? 'stopping' : undefined
+  const text = isHealthCheck(request.url ?? '') ? 'stopping' : undefined
   // A connection that is closed on bytes nobody has read is reset, and the client might never see the answer.
   request.once('end', () => answerRefusal(request, response, { refusal: stopping, headers, text }))
   request.resume()

@@ -56,7 +56,7 @@ test('An address that names another host than its header is refused', () => {
 
 test('A request without a host is a bad one, and a health check may name any', () => {
   expect(ask(undefined)).toMatchObject({ code: 'BAD_INPUT', status: 400 })
-  for (const url of ['/healthz', '/readyz']) expect(ask('10.9.8.7', url)).toBeNull()
+  for (const url of ['/healthz', '/readyz', '/up']) expect(ask('10.9.8.7', url)).toBeNull()
 })
 
 test('A request that names two hosts is refused, whichever of them is ours', () => {

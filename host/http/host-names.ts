@@ -3,11 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
 import { isLoopback } from '#server/platform/config/public-exposure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-
-/** Health checks come from machines that know an address, and no name. */
-export function isHealthCheck({ url }: Pick<IncomingMessage, 'url'>): boolean {
-  return url === '/healthz' || url === '/readyz'
-}
+import { isHealthCheck } from './health-checks.ts'
 
 /** Null for a request to a name of the shop, or a health check. */
 export type RefuseHost = (
@@ -40,7 +36,8 @@ export function createHostCheck({
     if (header === undefined) return new Refusal('HOST_MISSING')
     // A proxy may count the other one (RFC 9112, section 3.2).
     if (countHosts(request.rawHeaders) > 1) return new Refusal('HOSTS_SEVERAL')
-    if (isHealthCheck(request)) return null
+    // Health checks come from machines that know an address, and no name.
+    if (isHealthCheck(request.url ?? '')) return null
     const foreign = [header, hostOfAddress(request.url) ?? header].find((name) => !isOurs(name))
     return foreign === undefined ? null : wrongHost(foreign)
   }

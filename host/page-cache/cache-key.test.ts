@@ -143,6 +143,7 @@ describe('Never cached', () => {
     '/api/contact',
     '/healthz',
     '/readyz',
+    '/up',
     '/media/employees/a/b',
     '/products/a/b',
     '/PRODUCTS',

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from '#server/http/mount.ts'
 import { traced } from '#server/platform/spans.ts'
+import { isHealthCheck } from '../http/health-checks.ts'
 
 interface TraceRequests {
   /** Whether a proxy in front says what belongs together; a stranger's word is not taken. */
@@ -10,11 +11,9 @@ interface TraceRequests {
   routeOf: (c: Context<Env>) => string
 }
 
-const HEALTH = new Set(['/healthz', '/readyz'])
-
 export function traceRequests({ takesParents, routeOf }: TraceRequests): MiddlewareHandler<Env> {
   return function traceRequest(c, next) {
-    if (HEALTH.has(c.req.path)) return next()
+    if (isHealthCheck(c.req.path)) return next()
     const { method } = c.req
     const describe = () => ({
       kind: 'request' as const,

@@ -5,8 +5,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
 import { whenOver } from '#tests/support/when-over.ts'
-import { bundledFiles, readFiles } from './shop-files.ts'
+import { bundledFiles } from './shop-files.ts'
+
+const A_SECRET = '0123456789abcdef0123456789abcdef'
 
 test.each(['answers', 'mail', 'papers'])('A bundle has what the server says in Sinhala and Tamil as %s', (area) => {
   const folder = mkdtempSync(join(tmpdir(), 'kade-bundle-files-'))
@@ -25,8 +28,16 @@ test('The licence of data of others, which the build holds, is in a bundle', () 
   expect(bundledFiles()).toContain('server/checkout/places/LICENSE')
 })
 
-test('The image has every folder that the shop reads', () => {
+test('The image is made of a bundle as it is, and keeps all that it writes under /storage', () => {
+  expect(bundledFiles()).toContain('ops/container')
   const steps = readFileSync('ops/container/Containerfile', 'utf8')
-  const folders = [...new Set(readFiles().map((path) => path.split('/')[0]))]
-  expect(folders.filter((folder) => !steps.includes(`/app/${folder} /app/${folder}\n`))).toEqual([])
+  expect(steps.match(/^COPY .*$/gm)).toEqual(['COPY . /app', 'COPY --from=unpacked /app /app'])
+  const [, settings = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(steps) ?? []
+  const env = Object.fromEntries(settings.split(/[\s\\]+/).map((pair) => pair.split('=')))
+  const wanted = 'set PUBLIC_URL to the https:// address people open'
+  expect(() => readConfig({ ...env, SESSION_SECRET: A_SECRET })).toThrow(wanted)
+  const config = readConfig({ ...env, SESSION_SECRET: A_SECRET, PUBLIC_URL: 'https://shop.example' })
+  // Beside the data, which begins in an empty folder.
+  expect([config.dataDir, env.SESSION_SECRET_FILE]).toEqual(['/storage/data', '/storage/session-secret'])
+  expect(config).toMatchObject({ port: 80, trustedProxies: 1, waitsForFolder: true, demo: false })
 })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
 /** What the running shop reads beside its build and its packages. Pages have their words in the build. */
-export const readFiles = (): string[] => [
+const readFiles = (): string[] => [
   ...globSync([
     ...['migrations/*.sql', 'migrations/meta/_journal.json'],
     ...['server/**/functions.sql', 'messages/{answers,mail,papers}/*.po'],
@@ -12,5 +12,5 @@ export const readFiles = (): string[] => [
 export const bundledFiles = (): string[] => [
   ...readFiles(),
   ...globSync('{contract,server,web}/**/LICENSE').toSorted(),
-  ...['ops/server', '.env.example', 'LICENSE'],
+  ...['ops/server', 'ops/container', '.env.example', 'LICENSE'],
 ]

@@ -33,6 +33,7 @@ test.each([
   ['416', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=99999-'],
   ['200', 'GET /robots.txt HTTP/1.1\r\nHost: localhost'],
   ['200', 'GET /healthz HTTP/1.1\r\nHost: 10.9.8.7'],
+  ['200', 'GET /up HTTP/1.1\r\nHost: 10.9.8.7'],
   ['200', 'GET /readyz HTTP/1.1\r\nHost: 10.9.8.7:3000'],
   ['302', 'GET /account HTTP/1.1\r\nHost: localhost'],
   ['400', 'GET /api/items?limit=x HTTP/1.1\r\nHost: localhost'],

@@ -87,6 +87,8 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     ],
   },
   SERVER_BACKUPS: { works: ['/var/backups/kade'], fails: ['backups', '../backups'] },
+  DATA_DIR_IN_USE: { works: ['refuse', 'wait'], fails: ['on'] },
+  SESSION_SECRET_FILE: { works: ['/storage/session-secret'], fails: ['session-secret'] },
   DATA_DIR: { works: ['data', '/var/lib/kade', 'my data'], fails: [' '] },
   DATABASE_URL: {
     works: [

@@ -45,6 +45,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Names beside those of `host` and `publicUrl` that the shop answers to. */
     allowedHosts: e.ALLOWED_HOSTS,
     dataDir: e.DATA_DIR,
+    /** Whether a shop that finds another one on its data folder waits until that one ends. */
+    waitsForFolder: e.DATA_DIR_IN_USE === 'wait',
     /** Where the server's own command makes backups; null: it makes none. */
     serverBackups: e.SERVER_BACKUPS,
     databaseUrl: e.DATABASE_URL,

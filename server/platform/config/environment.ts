@@ -137,6 +137,7 @@ export const environmentVariables = {
   }),
   ALLOWED_HOSTS: allowedHosts,
   DATA_DIR: textThat((text) => text.trim() !== '', { fallback: 'data', wants: 'a folder', example: 'data' }),
+  DATA_DIR_IN_USE: oneOf(['refuse', 'wait'], 'refuse'),
   SERVER_BACKUPS: optionalText(isAbsolute, {
     wants: 'the whole path of a folder',
     example: '/var/backups/kade',
@@ -157,6 +158,10 @@ export const environmentVariables = {
     wants: `a random text of at least 32 characters, ${MIN_DIFFERENT} of them different`,
     example: '$(openssl rand -hex 32)',
     shown: 'not at all',
+  }),
+  SESSION_SECRET_FILE: optionalText(isAbsolute, {
+    wants: 'the whole path of a file',
+    example: '/storage/session-secret',
   }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], null),
   OFFLINE_PAGES: oneOf(['on', 'off'], 'on'),
