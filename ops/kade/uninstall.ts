@@ -13,6 +13,7 @@ export function uninstall({ data, print }: { data: boolean; print: (line: string
     'kade.service',
     'kade@blue',
     'kade@green',
+    'kade-closed',
     'kade-db.service',
   ]
   for (const unit of stopped) ask('systemctl', ['disable', '--now', '--quiet', unit])

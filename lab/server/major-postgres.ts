@@ -1,0 +1,152 @@
+/**
+ * An update that brings a newer major version of PostgreSQL: the shop is closed, says so, and is open again with all
+ * that was sold; where it is broken off, with the version and the data of before.
+ */
+import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { badLines, lost, untilWhole, versionThatRuns } from './broken.ts'
+import type { Executed } from './execute.ts'
+import type { Goods } from './goods.ts'
+import type { Trial } from './installs.ts'
+import { type Answer, startLoad } from './load.ts'
+
+const [OLD, NEW] = ['1.0.0', '1.0.2']
+const PER_SECOND = 20
+const WITHIN_S = 600
+
+/** What broke it off, and which moment was waited for. */
+interface Break {
+  what: string
+  /** By `sh`, whether it is time. */
+  when: string
+  act: (trial: Trial) => Promise<void>
+}
+
+const SET_ASIDE = 'ls -d /var/lib/kade/.postgres-*'
+
+const BREAKS: readonly Break[] = [
+  {
+    what: 'kill -9 of the command while the backup comes back',
+    when: 'test -d /var/lib/kade/.next/postgres/cluster',
+    act: async ({ bed }) => void (await bed.exec(`pkill -9 -f 'kade.js update'`, { mayFail: true })),
+  },
+  {
+    what: 'a cut of the power once the data of before are set aside',
+    when: SET_ASIDE,
+    act: async ({ bed }) => {
+      await bed.kill()
+      await bed.start()
+    },
+  },
+]
+
+export async function majorPostgres(trial: Trial, goods: Goods): Promise<boolean> {
+  const { bed, bundles } = trial
+  const file = bundles.make(NEW)
+  for (const end of ['', '.minisig']) await bed.copyIn(`${file}${end}`, `/root/${basename(file)}${end}`)
+  const command = `kade update /root/${basename(file)}`
+  const { code, stderr } = await bed.exec(command, { mayFail: true, timeout: WITHIN_S })
+  const asks = code === 1 && stderr.includes('--close')
+  console.log(`${asks ? 'right' : 'WRONG'}: without --close: ${stderr.trim()}`)
+  const found = [asks]
+  for (const one of BREAKS) found.push(await brokenOff(trial, goods, { ...one, command: `${command} --close` }))
+  found.push(await takenAlong(trial, goods, `${command} --close --watch 5`))
+  const back = await bed.exec('kade rollback', { mayFail: true })
+  const isRefused = back.code === 1 && back.stderr.includes('kade restore')
+  console.log(`${isRefused ? 'right' : 'WRONG'}: kade rollback: ${back.stderr.trim()}`)
+  return [...found, isRefused].every(Boolean)
+}
+
+const loadOf = ({ acme, host }: Trial, goods: Goods) =>
+  startLoad({
+    origin: `https://${host}`,
+    rootFile: acme.rootFile,
+    perSecond: PER_SECOND,
+    question: goods.question(`major-${Date.now()}`),
+  })
+
+async function brokenOff(trial: Trial, goods: Goods, { what, when, act, command }: Break & { command: string }) {
+  const { bed } = trial
+  const before = await goods.count()
+  const load = loadOf(trial, goods)
+  await pause(2_000)
+  const update = bed.exec(command, { mayFail: true, timeout: WITHIN_S }).catch(() => null)
+  await bed.exec(`until ${when} >/dev/null 2>&1; do sleep 0.02; done`, { timeout: WITHIN_S })
+  const begun = performance.now()
+  await act(trial)
+  tell(await update)
+  await bed.exec('kade ready', { mayFail: true, timeout: WITHIN_S })
+  const isWhole = await untilWhole(trial)
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+  const answers = await load.stop()
+  const faults = [
+    ...(isWhole ? [] : ['it is not there again']),
+    ...(await faultsOf(trial, goods, { before, answers, runs: OLD })),
+    ...((await bed.exec(SET_ASIDE, { mayFail: true })).code === 0 ? ['data are set aside'] : []),
+  ]
+  console.log(`${faults.length === 0 ? 'right' : 'WRONG'}: ${what}: whole again after ${seconds} s`)
+  return said(faults, answers)
+}
+
+async function takenAlong(trial: Trial, goods: Goods, command: string): Promise<boolean> {
+  const { bed, host } = trial
+  const before = await goods.count()
+  const load = loadOf(trial, goods)
+  await pause(2_000)
+  const update = bed.exec(command, { mayFail: true, timeout: WITHIN_S })
+  await bed.exec('until [ "$(readlink /run/kade/shop.sock)" = closed.sock ]; do sleep 0.1; done', { timeout: WITHIN_S })
+  const page = await bed.exec(`curl -skSi https://${host}/products`)
+  console.log(page.stdout.replace(/^/gm, '    '))
+  tell(await update)
+  await pause(3_000)
+  const answers = await load.stop()
+  const told = answers.filter(({ status }) => status === 503)
+  const wrong = answers.filter(({ status, retryAfter }) => status === 0 || (status >= 500 && retryAfter === ''))
+  const isClosedPage = told.some(({ text }) => text.includes('The shop is closed'))
+  const cluster = await bed.exec('cat /var/lib/kade/postgres/cluster/PG_VERSION; kade status', { mayFail: true })
+  const faults = [
+    ...(/^HTTP\/\S+ 503/.test(page.stdout) && /^retry-after: \d+/im.test(page.stdout) ? [] : ['no page says it']),
+    ...(isClosedPage ? [] : ['nobody was told that it is closed']),
+    ...(wrong.length === 0 ? [] : [`${wrong.length} answers failed: ${JSON.stringify(wrong.slice(0, 3))}`]),
+    ...(cluster.stdout.includes('data of before') ? [] : [`kade status: ${cluster.stdout}`]),
+    ...(await faultsOf(trial, goods, { before, answers, runs: NEW })),
+  ]
+  const times = told.map(({ due }) => due)
+  const closed = ((Math.max(...times) - Math.min(...times)) / 1_000).toFixed(1)
+  console.log(`${faults.length === 0 ? 'right' : 'WRONG'}: taken along to PostgreSQL ${cluster.stdout.split('\n')[0]}`)
+  console.log(`   ${told.length} of ${answers.length} were told to come again, within ${closed} s`)
+  return said(faults, answers)
+}
+
+interface Seen {
+  before: { orders: number }
+  answers: readonly Answer[]
+  /** The version that must run. */
+  runs: string
+}
+
+async function faultsOf(trial: Trial, goods: Goods, { before, answers, runs }: Seen): Promise<string[]> {
+  const taken = answers.filter(({ path, status }) => goods.isOrder(path) && status === 201)
+  const found = await versionThatRuns(trial)
+  const doctor = badLines(await trial.bed.exec('kade doctor', { mayFail: true }))
+  console.log(`   ${found} runs; ${taken.length} orders taken; kade doctor: ${doctor}`)
+  return [
+    ...(found === runs ? [] : [`${found} runs, and not ${runs}`]),
+    ...(doctor === 'nothing but the mail server' ? [] : [`kade doctor: ${doctor}`]),
+    ...(await lost(goods, before, taken)),
+  ]
+}
+
+function said(faults: readonly string[], answers: readonly Answer[]): boolean {
+  const statuses = [...Map.groupBy(answers, ({ status }) => status)].map(
+    ([status, some]) => `${status}: ${some.length}`,
+  )
+  console.log(`   answers: ${statuses.join(', ')}`)
+  for (const fault of faults) console.log(`   ${fault}`)
+  return faults.length === 0
+}
+
+function tell(done: Executed | null): void {
+  const text = done === null ? 'ended with the server' : `exit ${done.code}\n${done.stdout}${done.stderr}`
+  console.log(text.trimEnd().replace(/^/gm, '    '))
+}
