@@ -2,7 +2,8 @@
  * An update that brings a newer major version of PostgreSQL: the shop is closed, says so, and is open again with all
  * that was sold; where it is broken off, with the version and the data of before.
  */
-import { basename } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { badLines, lost, untilWhole, versionThatRuns } from './broken.ts'
 import type { Executed } from './execute.ts'
@@ -19,42 +20,93 @@ interface Break {
   what: string
   /** By `sh`, whether it is time. */
   when: string
-  act: (trial: Trial) => Promise<void>
+  act: (bed: Trial['bed']) => Promise<unknown>
+  /** What is typed then; otherwise it is back by itself. */
+  next?: string
 }
 
 const SET_ASIDE = 'ls -d /var/lib/kade/.postgres-*'
+const CLOSED = '[ "$(readlink /run/kade/shop.sock)" = closed.sock ]'
+const RESTORING = 'test -d /var/lib/kade/.next/postgres/cluster'
+const STARTING = `[ "$(readlink /opt/kade/database)" = releases/${NEW} ]`
+
+const end = (signal: string, what: string) => (bed: Trial['bed']) =>
+  bed.exec(`pkill -${signal} ${what}`, { mayFail: true })
+const cut = async (bed: Trial['bed']) => {
+  await bed.kill()
+  await bed.start()
+}
+const COMMAND = `-f 'kade.js update'`
 
 const BREAKS: readonly Break[] = [
+  { what: 'kill -9 of the command while it is backed up', when: CLOSED, act: end('KILL', COMMAND) },
+  { what: 'the same while the backup comes back', when: RESTORING, act: end('KILL', COMMAND), next: 'kade ready' },
+  { what: 'Ctrl-C while the backup comes back', when: RESTORING, act: end('INT', COMMAND) },
+  { what: 'kill -9 of all that runs as the shop, likewise', when: RESTORING, act: end('KILL', '-u kade') },
+  { what: 'a cut of the power, likewise', when: RESTORING, act: cut },
+  { what: 'a cut of the power once the data of before are set aside', when: SET_ASIDE, act: cut },
   {
-    what: 'kill -9 of the command while the backup comes back',
-    when: 'test -d /var/lib/kade/.next/postgres/cluster',
-    act: async ({ bed }) => void (await bed.exec(`pkill -9 -f 'kade.js update'`, { mayFail: true })),
-  },
-  {
-    what: 'a cut of the power once the data of before are set aside',
-    when: SET_ASIDE,
-    act: async ({ bed }) => {
-      await bed.kill()
-      await bed.start()
+    what: 'kill -9 of the command and the database while the new version starts',
+    when: STARTING,
+    act: async (bed) => {
+      await end('KILL', COMMAND)(bed)
+      await end('KILL', '-f server/database.js')(bed)
     },
+    next: 'kade doctor; kade restart',
   },
+  { what: 'a cut of the power while the new version starts', when: STARTING, act: cut },
 ]
 
 export async function majorPostgres(trial: Trial, goods: Goods): Promise<boolean> {
   const { bed, bundles } = trial
-  const file = bundles.make(NEW)
-  for (const end of ['', '.minisig']) await bed.copyIn(`${file}${end}`, `/root/${basename(file)}${end}`)
-  const command = `kade update /root/${basename(file)}`
-  const { code, stderr } = await bed.exec(command, { mayFail: true, timeout: WITHIN_S })
-  const asks = code === 1 && stderr.includes('--close')
-  console.log(`${asks ? 'right' : 'WRONG'}: without --close: ${stderr.trim()}`)
-  const found = [asks]
-  for (const one of BREAKS) found.push(await brokenOff(trial, goods, { ...one, command: `${command} --close` }))
-  found.push(await takenAlong(trial, goods, `${command} --close --watch 5`))
+  const update = await brought(trial, bundles.make(NEW))
+  const { code, stderr } = await bed.exec(update, { mayFail: true, timeout: WITHIN_S })
+  const found = [told('without --close', code === 1 && stderr.includes('--close'), stderr)]
+  for (const one of BREAKS) found.push(await brokenOff(trial, goods, { ...one, command: `${update} --close` }))
+  found.push(await badRelease(trial, goods))
+  const atLast = await goods.count()
+  found.push(await takenAlong(trial, goods, `${update} --close --watch 5`))
   const back = await bed.exec('kade rollback', { mayFail: true })
-  const isRefused = back.code === 1 && back.stderr.includes('kade restore')
-  console.log(`${isRefused ? 'right' : 'WRONG'}: kade rollback: ${back.stderr.trim()}`)
-  return [...found, isRefused].every(Boolean)
+  found.push(told('kade rollback', back.code === 1 && back.stderr.includes('kade restore'), back.stderr))
+  found.push(await backByHand(trial, goods, atLast))
+  return found.every(Boolean)
+}
+
+/** Gives back the command that takes it. */
+async function brought({ bed }: Trial, file: string): Promise<string> {
+  for (const one of [file, `${file}.minisig`]) await bed.copyIn(one, `/root/${basename(one)}`)
+  return `kade update /root/${basename(file)}`
+}
+
+/** One that is never ready is not taken, by itself. */
+async function badRelease(trial: Trial, goods: Goods): Promise<boolean> {
+  const plant = (folder: string) => writeFileSync(join(folder, 'build/server/main.js'), 'process.exit(1)')
+  const update = await brought(trial, trial.bundles.make('1.0.3', plant))
+  const before = await goods.count()
+  const { code, stderr } = await trial.bed.exec(`${update} --close`, { mayFail: true, timeout: WITHIN_S })
+  const isBack = code === 1 && (await untilWhole(trial))
+  const faults = await faultsOf(trial, goods, { before, answers: [], runs: OLD })
+  return told('a version that does not start', isBack && faults.length === 0, [stderr, ...faults].join('\n'))
+}
+
+/** As docs/server.md tells it, with all that was ordered before the update. */
+async function backByHand({ bed, acme, host }: Trial, goods: Goods, atLast: { orders: number }): Promise<boolean> {
+  const said = await bed.exec(
+    [
+      'kade uninstall --yes && mv /var/lib/kade /var/lib/kade-since',
+      `cd kade-${OLD} && ./install ${host} you@example.com --ca ${acme.directory} --ca-root /etc/ssl/acme-root.pem`,
+      `kade restore "$(ls -d /var/backups/kade/before-${NEW}-* | tail -n 1)" --yes`,
+    ].join(' && '),
+    { mayFail: true, timeout: WITHIN_S },
+  )
+  const { orders } = said.code === 0 ? await goods.count() : { orders: -1 }
+  const text = said.code === 0 ? `${orders} orders of ${atLast.orders} and more` : `${said.stdout}${said.stderr}`
+  return told(`back to ${OLD} by hand`, orders >= atLast.orders, text)
+}
+
+function told(what: string, isRight: boolean, text: string): boolean {
+  console.log(`${isRight ? 'right' : 'WRONG'}: ${what}: ${text.trim()}`)
+  return isRight
 }
 
 const loadOf = ({ acme, host }: Trial, goods: Goods) =>
@@ -65,7 +117,7 @@ const loadOf = ({ acme, host }: Trial, goods: Goods) =>
     question: goods.question(`major-${Date.now()}`),
   })
 
-async function brokenOff(trial: Trial, goods: Goods, { what, when, act, command }: Break & { command: string }) {
+async function brokenOff(trial: Trial, goods: Goods, { what, when, act, next, command }: Break & { command: string }) {
   const { bed } = trial
   const before = await goods.count()
   const load = loadOf(trial, goods)
@@ -73,9 +125,9 @@ async function brokenOff(trial: Trial, goods: Goods, { what, when, act, command 
   const update = bed.exec(command, { mayFail: true, timeout: WITHIN_S }).catch(() => null)
   await bed.exec(`until ${when} >/dev/null 2>&1; do sleep 0.02; done`, { timeout: WITHIN_S })
   const begun = performance.now()
-  await act(trial)
+  await act(bed)
   tell(await update)
-  await bed.exec('kade ready', { mayFail: true, timeout: WITHIN_S })
+  if (next !== undefined) tell(await bed.exec(next, { mayFail: true, timeout: WITHIN_S }))
   const isWhole = await untilWhole(trial)
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
   const answers = await load.stop()

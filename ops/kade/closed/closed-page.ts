@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:http'
 const RETRY_AFTER_S = 60
 
 const WORDS = [
-  ['en', 'The shop is closed for a moment', 'We will be back in a few minutes. Nothing of your orders is lost.'],
-  ['si', 'සාප්පුව මොහොතකට වසා ඇත', 'අපි විනාඩි කිහිපයකින් නැවත එන්නෙමු. ඔබේ ඇණවුම් කිසිවක් නැති නොවේ.'],
-  ['ta', 'கடை சிறிது நேரம் மூடப்பட்டுள்ளது', 'சில நிமிடங்களில் திரும்பி வருவோம். உங்கள் ஆர்டர்கள் எதுவும் இழக்கப்படாது.'],
+  ['en', 'The shop is closed for a moment', 'We will be back in a few minutes. Your orders are safe.'],
+  ['si', 'සාප්පුව මොහොතකට වසා ඇත', 'අපි විනාඩි කිහිපයකින් නැවත එන්නෙමු. ඔබේ ඇණවුම් සුරක්ෂිතයි.'],
+  ['ta', 'கடை சிறிது நேரம் மூடப்பட்டுள்ளது', 'சில நிமிடங்களில் திரும்பி வருவோம். உங்கள் ஆர்டர்கள் பாதுகாப்பாக உள்ளன.'],
 ] as const
 
 const PAGE = `<!doctype html>

@@ -49,10 +49,11 @@ export async function takeAlong(options: TakeAlong): Promise<{ slot: Slot; major
   try {
     await moveData(options, major)
   } catch (error) {
-    await settle()
-    throw new Failure(
-      `${basename(release)} was not taken: ${troubleOf(error)}\n${basename(running)} is open as before.`,
-    )
+    const taken = `${basename(release)} was not taken: ${troubleOf(error)}`
+    await settle().catch((another) => {
+      throw new Failure(`${taken}\n${troubleOf(another)}`)
+    })
+    throw new Failure(`${taken}\n${basename(running)} is open as before.`)
   }
   const slot = other(active)
   // From here on the new data count, whoever is killed: first of all on the disk.
