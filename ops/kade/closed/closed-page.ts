@@ -1,4 +1,4 @@
-/** What people get while the shop is closed for some minutes: of a program of its own, which needs nothing of the shop. */
+/** What people get while the shop is closed for some minutes, of a program of its own: it needs nothing of the shop. */
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 

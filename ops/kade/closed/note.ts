@@ -19,7 +19,7 @@ export interface Note {
 }
 
 /** Links, folders and the note; others in tests. */
-export type Where = Pick<typeof places, 'active' | 'closing' | 'data' | 'database'>
+export type Where = Record<'active' | 'closing' | 'data' | 'database', string>
 
 const DATABASE = 'postgres'
 const ASIDE = '.postgres-'

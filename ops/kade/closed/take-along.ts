@@ -1,6 +1,6 @@
 /**
- * An update with another major version of PostgreSQL: the shop is closed, and its data are taken along by its own backup
- * and restore. Until people are led to the new version all of before is there, and comes back whatever happens.
+ * An update with another major version of PostgreSQL: the shop is closed, and its data are taken along by its own
+ * backup and restore. Until people are led to the new version all of before is there, and comes back whatever happens.
  */
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
