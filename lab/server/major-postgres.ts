@@ -99,6 +99,7 @@ async function backByHand({ bed, acme, host }: Trial, goods: Goods, atLast: { or
     ].join(' && '),
     { mayFail: true, timeout: WITHIN_S },
   )
+  if (said.code !== 0) tell(await bed.exec('cat /etc/caddy/Caddyfile; journalctl -u caddy -n 20 --no-pager -o cat'))
   const { orders } = said.code === 0 ? await goods.count() : { orders: -1 }
   const text = said.code === 0 ? `${orders} orders of ${atLast.orders} and more` : `${said.stdout}${said.stderr}`
   return told(`back to ${OLD} by hand`, orders >= atLast.orders, text)

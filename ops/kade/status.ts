@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'nod
 import { basename, join } from 'node:path'
 import { checkServerIdentity, connect } from 'node:tls'
 import { askShop } from './ask-shop.ts'
-import { isClosed, setAside } from './closed/note.ts'
+import { isClosed, readNote, setAside } from './closed/note.ts'
 import { postgresName } from './database.ts'
 import { targetOf } from './links.ts'
 import { isLocked } from './lock.ts'
@@ -95,8 +95,9 @@ function disk(folder: string): Finding {
   }
 }
 
-/** What an update to another PostgreSQL has left. */
+/** What an update to another PostgreSQL has left; none while one is under way, when it may still be what counts. */
 function dataOfBefore(): Finding[] {
+  if (readNote() !== null) return []
   return setAside().map((folder) => {
     const says = `of another PostgreSQL lie in ${folder}: they go with the next update, or by \`rm -r ${folder}\``
     return { what: 'data of before', says, isBad: false }
