@@ -57,7 +57,12 @@ const BREAKS: readonly Break[] = [
   { what: 'a cut of the power while the new version starts', when: STARTING, act: cut },
 ]
 
-export async function majorPostgres(trial: Trial, goods: Goods): Promise<boolean> {
+interface Options {
+  /** The way back is tried, too, which installs the shop once more with Caddy. */
+  byHand: boolean
+}
+
+export async function majorPostgres(trial: Trial, goods: Goods, { byHand }: Options): Promise<boolean> {
   const { bed, bundles } = trial
   const update = await brought(trial, bundles.make(NEW))
   const { code, stderr } = await bed.exec(update, { mayFail: true, timeout: WITHIN_S })
@@ -68,7 +73,7 @@ export async function majorPostgres(trial: Trial, goods: Goods): Promise<boolean
   found.push(await takenAlong(trial, goods, `${update} --close --watch 5`))
   const back = await bed.exec('kade rollback', { mayFail: true })
   found.push(told('kade rollback', back.code === 1 && back.stderr.includes('kade restore'), back.stderr))
-  found.push(await backByHand(trial, goods, atLast))
+  if (byHand) found.push(await backByHand(trial, goods, atLast))
   return found.every(Boolean)
 }
 

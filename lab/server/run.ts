@@ -57,7 +57,7 @@ const { values } = parseArgs({
 const major = values['postgres-major']
 const earlier = values['postgres-before'] ?? major
 // Within the trial there is no way to npm.
-if (earlier !== undefined) fetchPostgres(earlier)
+const plant = earlier === undefined ? undefined : withPostgres(fetchPostgres(earlier))
 
 await apart(async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'kade-server-'))
@@ -67,7 +67,7 @@ await apart(async () => {
     const acme = await startAcme()
     await pointName(HOST, bed.address)
     const bare = { bed, acme, bundles, host: HOST }
-    const trial = values.nginx ? await existingNginx(bare) : bare
+    const trial = values.nginx ? await existingNginx(bare, plant) : bare
     if (!values.nginx) await asTheGuideSays(trial)
     const goods = await stockUp(trial, await assetsOf(trial))
     const isRight = await tried(trial, goods)
@@ -79,7 +79,6 @@ await apart(async () => {
 })
 
 async function asTheGuideSays(trial: Trial): Promise<void> {
-  const plant = earlier === undefined ? undefined : withPostgres(fetchPostgres(earlier))
   const link = await installs(trial, { plant })
   await firstOwner(trial, { link, pictures: values.pictures })
 }
@@ -94,7 +93,7 @@ async function tried(trial: Trial, goods: Goods): Promise<boolean> {
     values.minutes,
     values.load,
   ].map(Number)
-  if (major !== undefined) found.push(await majorPostgres(trial, goods))
+  if (major !== undefined) found.push(await majorPostgres(trial, goods, { byHand: !values.nginx }))
   else if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
   if (times > 0) found.push(await updates(trial, goods, { times, watch, full, minutes, perSecond }))
   if (Number(values.memory) > 0) found.push((await memory(trial, Number(values.memory))) < MOST_MB)
