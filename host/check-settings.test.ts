@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -56,6 +56,18 @@ describe('A SOCKET', () => {
     await listen(server, { socket: path })
     expect(((await lstat(path)).mode & 0o777).toString(8)).toBe('660')
     await new Promise((closed) => server.close(closed))
+  })
+
+  test('is tried also while somebody asks it, as a proxy does and keeps the line', async () => {
+    const asked: Socket[] = []
+    // At every moment: once it listens, one of them comes through.
+    const asking = setInterval(() => asked.push(connect(path).on('error', () => {})), 0)
+    try {
+      for (let times = 0; times < 20; times += 1) await checkSocket(path)
+    } finally {
+      clearInterval(asking)
+      for (const line of asked) line.destroy()
+    }
   })
 
   test('is no other file, and its folder is there', async () => {

@@ -22,7 +22,8 @@ export async function checkSettings(config: Config, { listens }: { listens: bool
 
 async function tryToListen(place: ListeningPlace): Promise<void> {
   if ('socket' in place) await removeDeadSocket(place.socket)
-  const probe = createServer()
+  // Whoever asks it meanwhile is turned away: it does not close before they have left.
+  const probe = createServer((asking) => asking.destroy())
   await listen(probe, place)
   await new Promise((closed) => probe.close(closed))
 }

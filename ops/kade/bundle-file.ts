@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Failure } from './failure.ts'
 import { places } from './places.ts'
 import { ask, run } from './programs.ts'
-import { readVersion, type Version, versionIn } from './versions.ts'
+import { postgresPath, readVersion, type Version, versionIn } from './versions.ts'
 
 const NAME = /^kade-(.+)-linux-(x64|arm64)\.tar\.gz$/
 /** In the folder of a version that an update brought: the SHA-256 of its bundle. */
@@ -34,6 +34,13 @@ export function checkSignature(file: string): void {
       `${basename(file)} is not what its signature says (${text}). It may be half a file, or somebody else's: fetch it again.`,
     )
   }
+}
+
+/** The version of PostgreSQL in it, read without unpacking the rest; null where it holds none. */
+export function postgresOfBundle(file: string, { text }: Version): string | null {
+  const path = `kade-${text}/${postgresPath}`
+  const { status, text: said } = ask('tar', ['-xzOf', file, path])
+  return status === 0 ? (JSON.parse(said) as { version: string }).version : null
 }
 
 interface Unpack {

@@ -2,14 +2,16 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { askShop } from './ask-shop.ts'
+import { serveClosedPage } from './closed/closed-page.ts'
+import { isClosed, putBack, readNote } from './closed/note.ts'
 import { Failure, Misuse } from './failure.ts'
 import { install } from './install.ts'
-import { withLock } from './lock.ts'
+import { isLocked, withLock } from './lock.ts'
 import type { Given } from './options.ts'
 import { places } from './places.ts'
 import { hand } from './programs.ts'
 import { restore } from './restore.ts'
-import { activeSlot, owner, ownerProgram, ownerUnit } from './slots.ts'
+import { activeSlot, owner, ownerProgram, ownerUnit, settle } from './slots.ts'
 import { type Finding, findings } from './status.ts'
 import { uninstall } from './uninstall.ts'
 import { restart, rollback, update } from './update.ts'
@@ -52,15 +54,16 @@ export const commands: Command[] = [
   },
   {
     name: 'update',
-    usage: 'FILE [--older] [--without-site] [--watch SECONDS]',
-    help: 'takes a signed bundle in place of the version that runs, watches it for a minute, and goes back by itself',
-    options: { older: 'alone', 'without-site': 'alone', watch: 'value' },
+    usage: 'FILE [--older] [--without-site] [--close] [--watch SECONDS]',
+    help: 'takes a signed bundle in place of the version that runs, watches it for a minute, and goes back by itself; --close lets it close the shop for some minutes, where the data must be taken to another PostgreSQL',
+    options: { older: 'alone', 'without-site': 'alone', close: 'alone', watch: 'value' },
     takes: 1,
     run: ({ words: [file = ''], given }) =>
       withLock(() =>
         update(resolve(file), {
           older: given.older === true,
           withoutSite: given['without-site'] === true,
+          close: given.close === true,
           watchFor: watchTime(given),
           print,
         }),
@@ -144,9 +147,32 @@ export const commands: Command[] = [
     usage: '',
     help: 'whether the shop can be used now; its timer asks each minute',
     run: async () => {
+      if (isClosed()) {
+        if (isLocked()) return 'Closed, while an update takes the data to another PostgreSQL.'
+        // The command that had closed it was killed.
+        await withLock(settle)
+      }
       const { status, text } = await askShop(activeSlot(), '/readyz')
       if (status !== 200) throw new Failure(`Not ready: ${text || 'no answer'}`)
       return text
+    },
+  },
+  {
+    name: 'put-back',
+    usage: '',
+    help: 'asked before the database starts: brings back the data that a broken-off change of PostgreSQL has set aside',
+    run: async () => {
+      if (!isLocked()) putBack()
+      return ''
+    },
+  },
+  {
+    name: 'closed-page',
+    usage: '',
+    help: 'answers, while the shop is closed, that it is',
+    run: async () => {
+      await serveClosedPage(places.closed)
+      return ''
     },
   },
   {
@@ -197,6 +223,7 @@ function table(found: readonly Finding[]): string {
 }
 
 function activeRelease(): string {
+  if (readNote() !== null) throw new Failure('The shop is closed for an update: wait until that has ended.')
   const release = releaseIn(activeSlot())
   if (release === null) throw new Failure('The slot that runs holds no version; run `install` of a bundle again.')
   return release

@@ -24,12 +24,43 @@ function numbers(version: string): [number, number] {
   return [major, minor]
 }
 
-/** Throws a {@link Failure} for another major version, whose data are stored otherwise. */
-export function refuseOtherMajor(release: string): void {
-  const [[runs], [comes]] = [numbers(postgresIn(places.database)), numbers(postgresIn(release))]
-  if (runs === comes) return
+export const majorOf = (version: string): string => String(numbers(version)[0])
+
+interface Major {
+  /** The version of the shop. */
+  version: string
+  /** The versions of PostgreSQL that it brings, and that runs. */
+  comes: string
+  runs: string
+  /** Somebody has said that the shop may be closed. */
+  close: boolean
+  /** For about so long. */
+  minutes: number
+}
+
+/**
+ * Whether data are to be taken to another major version, which stores them otherwise. Throws a {@link Failure} for an
+ * older one, and for a newer one unless the shop may be closed.
+ */
+export function isNewerMajor({ version, comes, runs, close, minutes }: Major): boolean {
+  const [[next], [last]] = [numbers(comes), numbers(runs)]
+  if (next === last) return false
+  const brings = `${version} brings PostgreSQL ${next}, and the data are of ${last}`
+  if (next < last) throw new Failure(`${brings}, which it can't read.`)
+  if (close) return true
+  const away = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`
   throw new Failure(
-    `${basename(release)} brings PostgreSQL ${comes}, and the data are of ${runs}: this release says how they are taken along.`,
+    `${brings}: they are taken along by a backup, and the shop is closed for ${away} meanwhile; say \`--close\` if it may be.`,
+  )
+}
+
+/** `rollback` can't go to a version with an older PostgreSQL; what was sold since is in data it can't read. */
+export function refuseOlderMajor(release: string): void {
+  const [[comes], [runs]] = [numbers(postgresIn(release)), numbers(postgresIn(places.database))]
+  if (comes >= runs) return
+  const [old, data] = [basename(release), places.data]
+  throw new Failure(
+    `${old} brings PostgreSQL ${comes}, and the data are of ${runs}, which it can't read. To have the shop as it was before that update, without what came since: \`kade uninstall --yes\`, \`mv ${data} ${data}-${runs}\`, \`./install\` of the bundle of ${old}, then \`kade restore BACKUP --yes\` with the backup of before the update in ${places.backups}.`,
   )
 }
 

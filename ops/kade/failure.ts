@@ -6,6 +6,9 @@ export class Misuse extends Failure {}
 
 const DISK_FULL = 'The disk is full: make room (`df -h /` says how much there is), then type the command again.'
 
+export const troubleOf = (error: unknown): string =>
+  wordsOf(error) ?? (error instanceof Error ? error.message : String(error))
+
 /** For the person at the terminal; null for what nobody has foreseen, whose stack says more. */
 export function wordsOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null

@@ -7,7 +7,11 @@ import { places } from './places.ts'
 import { ask } from './programs.ts'
 
 /** Whether another command is at work. */
-export const isLocked = (): boolean => ask('flock', ['--nonblock', places.lock, 'true']).status !== 0
+export function isLocked(): boolean {
+  // Empty after a boot.
+  mkdirSync(places.run, { recursive: true })
+  return ask('flock', ['--nonblock', places.lock, 'true']).status !== 0
+}
 
 /** Throws a {@link Failure} while another command holds it. */
 export async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {

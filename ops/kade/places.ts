@@ -21,6 +21,8 @@ export const places = {
   previous: `${OPT}/previous`,
   /** A link to the version whose PostgreSQL runs. */
   database: `${OPT}/database`,
+  /** A note while the shop is closed for another major version of PostgreSQL. */
+  closing: `${OPT}/closing.json`,
   slot: (slot: Slot) => `${OPT}/slots/${slot}`,
   settings: '/etc/kade/kade.env',
   /** The public key that bundles are signed with. */
@@ -35,6 +37,8 @@ export const places = {
   /** The name the proxy asks by: a link to the socket of the active slot. */
   name: `${RUN}/shop.sock`,
   socket: (slot: Slot) => `${RUN}/${slot}.sock`,
+  /** Of the page that says that the shop is closed. */
+  closed: `${RUN}/closed.sock`,
   lock: `${RUN}/kade.lock`,
   units: '/etc/systemd/system',
   sites: '/etc/caddy/kade.caddy',

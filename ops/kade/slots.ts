@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askShop, getsReady } from './ask-shop.ts'
+import { putBack, readNote } from './closed/note.ts'
 import { countConnections } from './connections.ts'
 import { Failure } from './failure.ts'
 import { INTERRUPTED, interrupted } from './interrupted.ts'
@@ -60,23 +61,23 @@ export async function leadTo(slot: Slot): Promise<void> {
 }
 
 /** Resolves once nobody is connected to a slot, or after a while. */
-async function turnedAway(slot: Slot): Promise<void> {
+export async function turnedAway(slot: Slot): Promise<void> {
   const until = Date.now() + TURNED_AWAY_WITHIN
   while (Date.now() < until && countConnections(readFileSync('/proc/net/unix', 'utf8'), places.socket(slot)) > 0) {
     await pause(50)
   }
 }
 
+/** Whatever state it is in: one that ends again and again is neither active nor failed between two starts. */
 export function stopSlot(slot: Slot): void {
-  if (isActive(unitOf(slot)) || ask('systemctl', ['is-failed', '--quiet', unitOf(slot)]).status === 0) {
-    systemctl('stop', unitOf(slot))
-    ask('systemctl', ['reset-failed', unitOf(slot)])
-  }
+  systemctl('stop', unitOf(slot))
+  ask('systemctl', ['reset-failed', unitOf(slot)])
 }
 
 /** Ends what a command that was killed left half done: the active slot runs, and it alone. */
 export async function settle(): Promise<Slot> {
   const slot = activeSlot()
+  if (readNote() !== null) takeBack(slot)
   if (!isActive('kade-db.service')) systemctl('start', 'kade-db.service')
   if (!isActive(unitOf(slot))) systemctl('start', unitOf(slot))
   if (targetOf(places.name) !== basename(places.socket(slot))) {
@@ -85,10 +86,25 @@ export async function settle(): Promise<Slot> {
     }
     await leadTo(slot)
   }
+  ask('systemctl', ['stop', CLOSED_UNIT])
   stopSlot(other(slot))
   noteRunning(slot)
   putUnits(runningRelease(slot))
   return slot
+}
+
+/** Of the page that says that the shop is closed, and of what fills another database. */
+export const CLOSED_UNIT = 'kade-closed.service'
+export const NEXT_UNIT = 'kade-next.service'
+
+/** What was begun with another PostgreSQL ends; see `closed/note.ts` for which data count. */
+function takeBack(slot: Slot): void {
+  ask('systemctl', ['stop', NEXT_UNIT])
+  if (readNote()?.slot === slot) {
+    stopSlot(other(slot))
+    systemctl('stop', unitOf(slot), 'kade-db.service')
+  }
+  putBack()
 }
 
 function runningRelease(slot: Slot): string {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'nod
 import { basename, join } from 'node:path'
 import { checkServerIdentity, connect } from 'node:tls'
 import { askShop } from './ask-shop.ts'
+import { isClosed, readNote, setAside } from './closed/note.ts'
 import { postgresName } from './database.ts'
 import { targetOf } from './links.ts'
 import { isLocked } from './lock.ts'
@@ -37,6 +38,7 @@ export async function findings(): Promise<Finding[]> {
     proxy(),
     await certificateOf(publicHost(), Date.now()),
     disk(places.data),
+    ...dataOfBefore(),
     lastBackup(),
     lastProof(),
     lastCopy(),
@@ -91,6 +93,15 @@ function disk(folder: string): Finding {
     says: `${Math.round((bavail * bsize) / 1024 ** 2)} MB free of ${Math.round((blocks * bsize) / 1024 ** 2)}`,
     isBad: free < DISK_SHARE,
   }
+}
+
+/** What an update to another PostgreSQL has left; none while one is under way, when it may still be what counts. */
+function dataOfBefore(): Finding[] {
+  if (readNote() !== null) return []
+  return setAside().map((folder) => {
+    const says = `of another PostgreSQL lie in ${folder}: they go with the next update, or by \`rm -r ${folder}\``
+    return { what: 'data of before', says, isBad: false }
+  })
 }
 
 function lastBackup(): Finding {
@@ -173,6 +184,11 @@ function timer(name: string): Finding {
 function lastUpdate(slot: Slot): Finding {
   const what = 'update'
   if (isLocked()) return { what, says: 'another `kade` is at work', isBad: false }
+  if (isClosed()) {
+    const says =
+      'to another PostgreSQL was broken off: what was before is open again within a minute, or by `kade ready`'
+    return { what, says, isBad: true }
+  }
   const [open, kept, second] = [releaseIn(slot), releaseAt(places.current), releaseIn(other(slot))].map(versionName)
   if (open !== kept) {
     const says = `to ${open} was broken off while it was watched: \`kade restart\` keeps it, \`kade rollback\` goes back to ${kept}`

@@ -5,6 +5,8 @@ import { places } from './places.ts'
 import { ask } from './programs.ts'
 
 const CADDYFILE = '/etc/caddy/Caddyfile'
+/** Caddy does not start with an empty file; an install takes this one's place. */
+const NO_SITE = ':80 {\n\trespond 404\n}\n'
 
 export function uninstall({ data, print }: { data: boolean; print: (line: string) => void }): string {
   const stopped = [
@@ -13,12 +15,14 @@ export function uninstall({ data, print }: { data: boolean; print: (line: string
     'kade.service',
     'kade@blue',
     'kade@green',
+    'kade-closed',
     'kade-db.service',
   ]
   for (const unit of stopped) ask('systemctl', ['disable', '--now', '--quiet', unit])
   print('Stopped.')
   if (existsSync(CADDYFILE)) {
-    writeFileSync(CADDYFILE, readFileSync(CADDYFILE, 'utf8').replace('import kade.caddy\n', ''))
+    const rest = readFileSync(CADDYFILE, 'utf8').replace('import kade.caddy\n', '')
+    writeFileSync(CADDYFILE, rest.trim() === '' ? NO_SITE : rest)
     rmSync(places.sites, { force: true })
     ask('systemctl', ['reload', 'caddy.service'])
   }

@@ -3,16 +3,18 @@ import { rmSync, statfsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { lendAssets } from './assets.ts'
-import { checkSignature, unpack, versionOfBundle } from './bundle-file.ts'
-import { refuseOtherMajor, renewDatabase } from './database.ts'
-import { Failure, wordsOf } from './failure.ts'
+import { checkSignature, postgresOfBundle, unpack, versionOfBundle } from './bundle-file.ts'
+import { setAside } from './closed/note.ts'
+import { takeAlong } from './closed/take-along.ts'
+import { isNewerMajor, refuseOlderMajor, renewDatabase } from './database.ts'
+import { Failure, troubleOf } from './failure.ts'
 import { pointTo } from './links.ts'
 import { other, places, type Slot } from './places.ts'
 import { run } from './programs.ts'
 import { activeSlot, leadTo, noteRunning, publicHost, settle, startSlot, stopSlot } from './slots.ts'
 import { putUnits } from './units.ts'
 import { backUpBefore, dropOldBackups } from './update-backups.ts'
-import { compareVersions, releaseAt, releaseIn, releases, type Version, versionIn } from './versions.ts'
+import { compareVersions, postgresIn, releaseAt, releaseIn, releases, type Version, versionIn } from './versions.ts'
 import { watch } from './watch.ts'
 
 export interface UpdateOptions {
@@ -20,6 +22,8 @@ export interface UpdateOptions {
   older?: boolean
   /** Takes a bundle that lacks the site that was built into the one that runs. */
   withoutSite?: boolean
+  /** May close the shop where the data must be taken to another major version of PostgreSQL. */
+  close?: boolean
   /** How long the new version is watched, in ms. */
   watchFor: number
   print: (line: string) => void
@@ -29,8 +33,12 @@ export interface UpdateOptions {
 const KEPT = 2
 /** An unpacked version. */
 const UNPACKED_MB = 450
-/** What a backup leaves out: the database's own journal. */
-const JOURNAL = 'pg_wal'
+/** What a backup leaves out: the database's own journal, and what an update has set aside. */
+const LEFT_OUT = ['pg_wal', '.postgres-*']
+/** The journal of a database that is being filled. */
+const JOURNAL_MB = 600
+/** Of data that are saved and restored; for small shops, the rest takes a minute. */
+const MB_A_MINUTE = 100
 
 /** Throws a {@link Failure}; the shop that ran before runs on then. */
 export async function update(file: string, options: UpdateOptions): Promise<string> {
@@ -41,13 +49,19 @@ export async function update(file: string, options: UpdateOptions): Promise<stri
   const active = await settle()
   const running = runningIn(active)
   refuseUnwanted(version, running.version, options)
+  const held = heldMb()
+  const comes = postgresOfBundle(file, version)
+  const runs = postgresIn(places.database)
+  const minutes = 1 + Math.ceil(held / MB_A_MINUTE)
+  const closes =
+    comes !== null && isNewerMajor({ version: version.text, comes, runs, close: options.close === true, minutes })
   dropOldBackups()
-  refuseFullDisk()
+  refuseFullDisk(UNPACKED_MB + held + (closes ? held + JOURNAL_MB : 0))
   options.print(`${basename(file)} is signed by the key of this server.`)
   const inUse = [running.release, releaseAt(places.database)].filter((each) => each !== null)
   const release = unpack(file, { version, into: places.releases, inUse })
   options.print(`Unpacked into ${release}.`)
-  refuseOtherMajor(release)
+  if (closes) return closedUpdate({ active, running, version, release, minutes }, options)
   const backup = backUpBefore(version.text, running.release)
   options.print(`Backed up into ${backup}.`)
   const slot = await change(active, release, options)
@@ -56,12 +70,36 @@ export async function update(file: string, options: UpdateOptions): Promise<stri
   return `Kade ${version.text} is open. \`kade rollback\` goes back to ${running.version.text}.`
 }
 
+interface ClosedUpdate {
+  active: Slot
+  running: Running
+  version: Version
+  release: string
+  minutes: number
+}
+
+async function closedUpdate(
+  { active, running, version, release, minutes }: ClosedUpdate,
+  { watchFor, print }: UpdateOptions,
+): Promise<string> {
+  print(`The data are taken to another PostgreSQL: the shop is closed for about ${minutes} minutes.`)
+  const prepare = (next: Slot) => prepareSlot(next, release)
+  const { slot, major } = await takeAlong({ active, running: running.release, release, prepare, print })
+  keepSome(major)
+  const trouble = await watch(slot, { ms: watchFor, host: publicHost() })
+  if (trouble === null) return `Kade ${version.text} is open.`
+  throw new Failure(
+    `${version.text} is open, and stays so, as it has sold since; but ${trouble}\n\`kade logs\` says why, \`kade rollback\` how to go back.`,
+  )
+}
+
 /** Back to the version of before, if it still lies here. Throws a {@link Failure}. */
 export async function rollback(options: UpdateOptions): Promise<string> {
   const active = await settle()
   const before = releaseAt(places.previous)
   const version = before === null ? null : versionIn(before)
   if (before === null || version === null) throw new Failure('No version of before lies on this server.')
+  refuseOlderMajor(before)
   await change(active, before, options)
   return `Kade ${version.text} is open again.`
 }
@@ -92,15 +130,19 @@ async function change(active: Slot, release: string, options: UpdateOptions): Pr
 /** Gives back why the version is not to be kept; null where it is well. */
 async function tryOut(next: Slot, release: string, { watchFor, print }: UpdateOptions): Promise<string | null> {
   const host = publicHost()
-  stopSlot(next)
-  for (const earlier of releases()) if (earlier !== release) lendAssets(earlier, release)
-  pointTo(places.slot(next), `../releases/${basename(release)}`)
-  putUnits(release)
+  prepareSlot(next, release)
   const refusal = await startSlot(next, host)
   if (refusal !== null) return refusal
   print('It is ready and shows its pages; people are led to it now.')
   await leadTo(next)
   return watch(next, { ms: watchFor, host })
+}
+
+function prepareSlot(slot: Slot, release: string): void {
+  stopSlot(slot)
+  for (const earlier of releases()) if (earlier !== release) lendAssets(earlier, release)
+  pointTo(places.slot(slot), `../releases/${basename(release)}`)
+  putUnits(release)
 }
 
 async function goBack(active: Slot, release: string): Promise<void> {
@@ -109,9 +151,12 @@ async function goBack(active: Slot, release: string): Promise<void> {
   putUnits(release)
 }
 
-const troubleOf = (error: unknown): string => wordsOf(error) ?? (error instanceof Error ? error.message : String(error))
+interface Running {
+  release: string
+  version: Version
+}
 
-function runningIn(slot: Slot): { release: string; version: Version } {
+function runningIn(slot: Slot): Running {
   const release = releaseIn(slot)
   const version = release === null ? null : versionIn(release)
   if (release === null || version === null)
@@ -134,20 +179,25 @@ function refuseUnwanted(version: Version, running: Version, { older, withoutSite
   }
 }
 
-/** The version and a backup must have room. */
-function refuseFullDisk(): void {
+/** Of the shop's data, in MB, what a backup takes. */
+function heldMb(): number {
+  const [held = '0'] = run('du', ['-sm', ...LEFT_OUT.map((name) => `--exclude=${name}`), places.data]).split('\t')
+  return Number(held)
+}
+
+/** The version and a backup must have room, and the data once more where they are taken to another PostgreSQL. */
+function refuseFullDisk(needed: number): void {
   const { bavail, bsize } = statfsSync(places.releases)
   const free = Math.floor((bavail * bsize) / 1024 ** 2)
-  const [held = '0'] = run('du', ['-sm', `--exclude=${JOURNAL}`, places.data]).split('\t')
-  const needed = UNPACKED_MB + Number(held)
   if (free >= needed) return
   throw new Failure(
-    `${free} MB are free on the disk, and ${needed} are needed, for the version and a backup of before: make room first. Nothing was changed.`,
+    `${free} MB are free on the disk, and ${needed} are needed, for the version and what is saved of before: make room first. Nothing was changed.`,
   )
 }
 
-/** What nobody goes back to, and no open page loads from, goes. */
-function keepSome(): void {
+/** What nobody goes back to, and no open page loads from, goes; so do data that an update before has set aside. */
+function keepSome(major: string | null = null): void {
+  for (const folder of setAside(major)) rmSync(folder, { recursive: true, force: true })
   const needed = new Set([places.current, places.previous, places.database].map(releaseAt))
   const spare = releases().filter((release) => !needed.has(release))
   for (const release of spare.slice(Math.max(0, KEPT - 1))) rmSync(release, { recursive: true, force: true })

