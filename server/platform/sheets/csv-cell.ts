@@ -111,3 +111,8 @@ function skipBlanks(source: string, from: number): number {
   while (source[at] === ' ') at += 1
   return at
 }
+
+/** How many blanks stand there is counted up to some: a pattern has no room to note down millions of them. */
+export function isQuotedInBlanks(cell: string): boolean {
+  return /^ {1,99}"/.test(cell) && cell.trimEnd().endsWith('"')
+}

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
-import { type CsvDialect, readCell } from './csv-cell.ts'
+import { type CsvDialect, isQuotedInBlanks, readCell } from './csv-cell.ts'
 import { withGuard, withoutGuard } from './formula-guard.ts'
 
 export interface CsvRow {
@@ -147,11 +147,6 @@ function bestReading(source: string, place: Place): Reading {
 
 function makesSense({ fault, strays, cells }: Reading): boolean {
   return fault === undefined && strays === 0 && !cells.some(isQuotedInBlanks)
-}
-
-/** How many blanks stand there is counted up to some: a pattern has no room to note down millions of them. */
-function isQuotedInBlanks(cell: string): boolean {
-  return /^ {1,99}"/.test(cell) && cell.trimEnd().endsWith('"')
 }
 
 /** As if nothing stood below it. */
