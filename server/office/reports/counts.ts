@@ -1,5 +1,5 @@
 /** Counts what pages tell: gathered in memory, written together, so that a flood of it costs little. */
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { inArray, lt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { addDays, dayOf } from '#contract/office/report-period.ts'
@@ -114,7 +114,7 @@ function shareSearches(): (searched: Searched) => boolean {
 }
 
 /** Of one day and this shop alone: nobody can try out what was searched for. */
-function hashOf(words: string, key: Buffer): string {
+function hashOf(words: string, key: KeyObject): string {
   return createHmac('sha256', key).update(words).digest('base64url')
 }
 

@@ -1,5 +1,5 @@
 /** The shop's keys, each made for one purpose from its one secret: SESSION_SECRET, or one stored in the database. */
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -25,7 +25,7 @@ export type KeyPurpose =
   | 'webhook-secret'
 
 /** 32 bytes. At hand without a query: many ask inside a transaction, which must not wait for another connection. */
-export type Keys = (purpose: KeyPurpose) => Buffer
+export type Keys = (purpose: KeyPurpose) => KeyObject
 
 const NAME = 'session'
 
@@ -38,7 +38,13 @@ interface KeysOptions {
 /** Reads the secret, or makes it in a database that has none. */
 export async function openKeys(options: KeysOptions): Promise<Keys> {
   const secret = await readSecret(options)
-  return (purpose) => createHmac('sha256', secret).update(purpose).digest()
+  // Made once each: to hand a key's bytes over takes longer than to sign with it.
+  const made = new Map<KeyPurpose, KeyObject>()
+  return (purpose) => {
+    const key = made.get(purpose) ?? createSecretKey(createHmac('sha256', secret).update(purpose).digest())
+    made.set(purpose, key)
+    return key
+  }
 }
 
 async function readSecret({ db, config, clock }: KeysOptions): Promise<string> {

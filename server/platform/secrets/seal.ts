@@ -1,5 +1,5 @@
 /** Keeps a text secret from whoever reads the database: AES-256-GCM, bound to what it belongs to. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 /** Bytes: NIST SP 800-38D's lengths of a random nonce and of the tag. */
@@ -8,7 +8,7 @@ const TAG = 16
 
 interface Seal {
   /** 32 bytes. */
-  key: Buffer
+  key: KeyObject
   /** What the text belongs to, such as an account's id: a sealed text copied to another one can't be opened there. */
   of: string
 }

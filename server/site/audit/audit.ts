@@ -1,5 +1,5 @@
 /** Writes the audit log: to the database, in the transaction of what happened, and as a line of the log. */
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -42,6 +42,6 @@ export async function audit(
 }
 
 /** Twelve letters: enough to see that two events came from one network, too few to find the network by trying all. */
-function hashNetwork(address: string, key: Buffer): string {
+function hashNetwork(address: string, key: KeyObject): string {
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 12)
 }

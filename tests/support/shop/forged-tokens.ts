@@ -1,5 +1,5 @@
 /** Access tokens that must open nothing: forged, altered, expired, of another kind. */
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 interface Genuine {
   /** A genuine access token. */
@@ -40,7 +40,7 @@ export function forgedTokens({ token, refreshToken }: Genuine): Record<string, s
 }
 
 /** A token as the shop would sign it, but for its claims or header: for what a leaked key could not even do. */
-export function signedWith(key: Buffer, claims: object, header: object = { alg: 'HS256', typ: 'at+jwt' }): string {
+export function signedWith(key: KeyObject, claims: object, header: object = { alg: 'HS256', typ: 'at+jwt' }): string {
   const content = `${encode(header)}.${encode(claims)}`
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`
 }

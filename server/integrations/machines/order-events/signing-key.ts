@@ -15,7 +15,7 @@ const made = new WeakMap<Keys, AgentKey>()
 export function signingKeyOf({ keys }: { keys: Keys }): AgentKey {
   const known = made.get(keys)
   if (known) return known
-  const key = makeKey(keys('agent-events'))
+  const key = makeKey(keys('agent-events').export())
   made.set(keys, key)
   return key
 }
