@@ -20,6 +20,7 @@ const read = new Map<string, Translations>()
 
 /** In English, and where nobody has translated it, the text itself. */
 export function translated(area: Area, { language, english, context = '' }: Text): string {
+  if (language === 'en') return english
   return translationOf(area, { language, id: generateMessageId(english, context) }) ?? english
 }
 

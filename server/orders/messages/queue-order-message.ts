@@ -46,9 +46,11 @@ export async function queueOrderMessage<E extends OrderTextEvent>(
     ...(order.confirmBy === null ? {} : { code: confirmCode(order.id, context) }),
   })
   const byMail = order.email !== '' && (isOfAgent || set['messages.mails'].includes(event))
-  const link = isOfAgent ? confirmLink : orderLink
-  const about = { order, event, words, link: link(order.id, context, order.language), isToConfirm: isOfAgent }
-  const sms = set['messages.sms'].includes(event) ? orderSms(about) : null
+  const about = () => {
+    const link = isOfAgent ? confirmLink : orderLink
+    return { order, event, words, link: link(order.id, context, order.language), isToConfirm: isOfAgent }
+  }
+  const sms = set['messages.sms'].includes(event) ? orderSms(about()) : null
   if (!byMail && !sms) return []
   // That an order was received is no update: whoever ordered is told.
   if (event !== 'received' && !(await wantsOrderUpdates(tx, order))) return []
