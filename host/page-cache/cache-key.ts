@@ -29,15 +29,17 @@ export interface CacheKeys {
 const MAX_LENGTH = 600
 
 export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKeys {
-  const ofPages = pages
-    .filter(({ cache }) => cache === 'shared')
-    .map(({ path, query = [] }) => ({ matches: isPageOrData(path), query }))
+  const ofPages = pages.filter(({ cache }) => cache === 'shared').map(({ path, query = [] }) => ({ path, query }))
   const ofCalls = Object.entries(calls)
     .filter(([, { shared }]) => shared)
-    .map(([name, call]) => ({ matches: isPath(`/api${name.replace('GET ', '')}`), query: queryNames(call) }))
-  const ofFiles = files.map((path) => ({ matches: isPath(path), query: [] as readonly string[] }))
-  // Each address is looked for among its own kind: there are many patterns of pages.
-  const shared = { calls: [...ofCalls, ...ofFiles], pages: [...ofPages, ...ofFiles] }
+    .map(([name, call]) => ({ path: `/api${name.replace('GET ', '')}`, query: queryNames(call) }))
+  const pageAt = finderOf(ofPages)
+  const callAt = finderOf(ofCalls)
+  const fileAt = finderOf(files.map((path) => ({ path, query: [] })))
+
+  function queryAt(path: string): readonly string[] | undefined {
+    return (path.startsWith('/api/') ? callAt(path) : pageAt(pageOf(path))) ?? fileAt(path)
+  }
 
   /** Parameters that may be given several times, the same on a page and in its call. */
   const lists = new Set(Object.values(calls).flatMap(({ repeated = [] }) => repeated))
@@ -47,11 +49,12 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
   )
 
   function keyOf(url: string): string | null {
-    const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
-    const query = shared[path.startsWith('/api/') ? 'calls' : 'pages'].find(({ matches }) => matches(path))?.query
-    const given = new URLSearchParams(search)
+    const path = pathOf(url)
+    const query = queryAt(path)
+    if (!query) return null
+    const given = new URLSearchParams(url.slice(path.length))
     // `_routes` requests a part of a page's data.
-    if (!query || given.has('_routes')) return null
+    if (given.has('_routes')) return null
     const counted = new URLSearchParams()
     const names = new Set(given.keys())
     for (const name of query) {
@@ -65,7 +68,7 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
 
   return {
     keyOf,
-    isSharedPage: (url) => ofPages.some(({ matches }) => matches(url.split('?', 1)[0] ?? '')),
+    isSharedPage: (url) => pageAt(pageOf(pathOf(url))) !== undefined,
     isSearch: (key) => namesOf(key).some((name) => searchNames.has(name)),
     isFiltered(key) {
       const names = namesOf(key)
@@ -77,7 +80,12 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
 
 /** The parameters of a key, as often as each stands in it. */
 function namesOf(key: string): string[] {
-  return [...new URLSearchParams(key.split(/\?(.*)/s, 2)[1]).keys()]
+  return [...new URLSearchParams(key.slice(pathOf(key).length)).keys()]
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
 }
 
 /** Each once and in one order, since of a list the order doesn't count. */
@@ -85,14 +93,28 @@ function sortedValues(values: readonly string[]): string[] {
   return [...new Set(values)].toSorted()
 }
 
-/** Whether a path is one of those that `/products/:id` or `/items/{id}` stands for. */
-function isPath(template: string): (path: string) => boolean {
-  const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/:\w+|\{\w+\}/g, '[^/\\\\]+')}$`)
-  return (path) => pattern.test(path)
+interface Template {
+  /** Such as `/products/:id` or `/items/{id}`. */
+  path: string
+  query: readonly string[]
+}
+
+/** Finds the query of the template that a path stands for: that of its very name, else the first that it fits. */
+function finderOf(templates: readonly Template[]): (path: string) => readonly string[] | undefined {
+  const named = new Map(templates.map(({ path, query }) => [path, query]))
+  const patterns = templates
+    .filter(({ path }) => PARAMETER.test(path))
+    .map(({ path, query }) => ({ pattern: patternOf(path), query }))
+  return (path) => named.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.query
+}
+
+const PARAMETER = /:\w+|\{\w+\}/
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll('.', '\\.').replace(new RegExp(PARAMETER, 'g'), '[^/\\\\]+')}$`)
 }
 
 /** The data of `/products` is requested as `/products.data`, that of `/` as `/_.data`. */
-function isPageOrData(template: string): (path: string) => boolean {
-  const isPage = isPath(template)
-  return (path) => isPage(splitPath(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path)
+function pageOf(path: string): string {
+  return splitPath(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path
 }
