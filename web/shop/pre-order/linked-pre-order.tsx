@@ -62,6 +62,8 @@ function Found({ preOrder, linkKey, methods, onChanged, onStale }: FoundProps) {
     window.scrollTo(0, 0)
   }
   const isOpen = preOrder.state === 'waiting' || preOrder.state === 'told'
+  // What is left to pay is known once the shop has compared the deposit; until then the deposit says so.
+  const canOrder = preOrder.state === 'told' && preOrder.deposit?.payment.state !== 'authorised'
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl outline-none">
@@ -72,7 +74,7 @@ function Found({ preOrder, linkKey, methods, onChanged, onStale }: FoundProps) {
         <PreOrderStanding preOrder={preOrder} />
         <PreOrderDeposit preOrder={preOrder} linkKey={linkKey} onChanged={onChanged} onStale={onStale} />
         <PreOrderedItem preOrder={preOrder} />
-        {preOrder.state === 'told' && preOrder.total !== null && (
+        {canOrder && preOrder.total !== null && (
           <OrderHeld preOrder={preOrder} linkKey={linkKey} methods={methods} onOrdered={change} onStale={onStale} />
         )}
         {isOpen && <CancelPreOrder preOrder={preOrder} linkKey={linkKey} onCancelled={change} onStale={onStale} />}

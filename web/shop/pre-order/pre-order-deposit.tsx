@@ -62,6 +62,9 @@ export function PreOrderDeposit({ preOrder, linkKey, onChanged, onStale }: PreOr
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
         {methods.length > 0 && payment.note && <p className="text-bad">{payment.note}</p>}
+        {payment.state === 'authorised' && preOrder.state === 'told' && (
+          <p>{t`You can order as soon as that is done. Please open this page again a little later.`}</p>
+        )}
         {payment.isChecked && <p>{t`Somebody of our shop is looking at this payment.`}</p>}
         {methods.length > 0 && payment.payBy && (
           <p className="text-ink-soft">{t`Without it your pre-order ends on ${formatDateTime(payment.payBy)}.`}</p>
