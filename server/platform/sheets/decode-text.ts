@@ -26,6 +26,10 @@ const OTHERS: readonly { begins: readonly string[]; is: Word }[] = [
     begins: ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
     is: msg`a web page. Please export the table as CSV or XLSX`,
   },
+  {
+    begins: ['ID;P'],
+    is: msg`a SYLK file (.slk). In Excel choose Save As, Excel Workbook (.xlsx), and upload that`,
+  },
   { begins: ['{"', '[{', '[['], is: msg`JSON. Please export the table as CSV or XLSX` },
   { begins: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], is: msg`an archive. Please unpack it and upload the table in it` },
 ]

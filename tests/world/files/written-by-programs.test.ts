@@ -1,6 +1,6 @@
 // Files that spreadsheets and libraries have really written, and what must become of them. Of `written/`: LibreOffice
-// 7.4.7.2, Gnumeric 1.12.55, openpyxl 3.0.9, XlsxWriter 3.0.2, pandas 1.5.3 (all of Debian 12), as each name begins.
-// They stay as they came: no editor may save them anew.
+// 7.4.7.2, Gnumeric 1.12.55, openpyxl 3.0.9, XlsxWriter 3.0.2, pandas 1.5.3, bsdtar 3.6.2, 7-Zip 26.02
+// (all of Debian 12), SheetJS 0.18.5, as each name begins. They stay as they came: no editor may save them anew.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -122,6 +122,27 @@ test.each([
   ],
 ])('a spreadsheet as XML is told from a file of WordPress', async (file) => {
   expect((await office.begin({ file })).message).toContain('This looks like a spreadsheet as XML.')
+})
+
+test.each([
+  ['sheetjs-goods.xlsb', 'This looks like an Excel Binary Workbook (.xlsb).'],
+  ['sheetjs-goods.slk', 'This looks like a SYLK file (.slk).'],
+])('%s is told by what it is', async (name, told) => {
+  expect((await looked(name)).message).toContain(told)
+})
+
+test('an Excel file that was packed again from its folder is read', async () => {
+  expect((await looked('bsdtar-goods.xlsx')).rows[0]).toMatchObject({ line: 2, kind: 'add' })
+})
+
+test.each([
+  ['7z-sealed.zip', 'FX-1.png is sealed with a password.'],
+  ['7z-lzma.zip', 'FX-1.png is packed in a way the shop cannot read.'],
+])('pictures that nobody here can unpack are told before they are to be stored: %s', async (name, told) => {
+  const file = 'sku,title,category,price,pictures\nFX-P1,Picture,Kettles,100,FX-1.png\n'
+  const { id, pictures } = await office.begin({ file, pictures: written(name) })
+  const [row] = await office.rows(id)
+  expect([pictures, row?.notes.join(' ')]).toEqual([0, expect.stringContaining(told)])
 })
 
 test('variants of one table that come in two files are told', async () => {
