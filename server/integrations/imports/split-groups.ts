@@ -17,7 +17,7 @@ import { importRows, imports } from './tables.ts'
 export const begunElsewhere = (key: string): Word =>
   msg`Another file had variants of "${{ key: shortText(key, 60) }}", and rows of two files are not put together. Please upload them in one file, or put them together at the item.`
 
-/** `read`: the rows as they stand in the file. Nothing is told of rows whose group is known, or that are there already. */
+/** `read`: the rows as they stand in the file. Nothing is told of a group that is known, or of items that are there. */
 export async function tellSplitGroups(db: Db, planned: readonly Row[], read: readonly ReadRow[]): Promise<Row[]> {
   const keyOf = new Map(read.flatMap(({ line, variant }) => (variant?.key ? [[line, variant.key] as const] : [])))
   const isNew = ({ kind, line }: Row) => kind === 'add' && keyOf.has(line)
