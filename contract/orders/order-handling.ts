@@ -245,7 +245,13 @@ export const orderHandlingCalls = {
       record: z.boolean().default(false),
     }),
     bodyBytes: 4 * 1024 * 1024,
-    answer: z.object({ success: z.literal(true), message: z.string(), rows: z.array(RemittanceRow) }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      /** What of the file was left out, in words; empty where nothing was. */
+      told: z.string(),
+      rows: z.array(RemittanceRow),
+    }),
   },
   'POST /entered-orders': {
     ...byStaff,

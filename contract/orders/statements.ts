@@ -158,6 +158,8 @@ export const statementCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
+      /** What of the file was left out, in words; empty where nothing was. */
+      told: z.string(),
       rows: z.array(StatementRow),
       /** Lines of money that went out, which are left out. */
       debits: z.number().int(),

@@ -170,6 +170,8 @@ export const redirectCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
+      /** What of the file was left out, in words; empty where nothing was. */
+      told: z.string(),
       counts: z.record(RedirectOutcome, z.number().int()),
       /** The first of those that are refused, then of the others. */
       rows: z.array(RedirectRow),

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { say, type Word } from '#contract/text/say.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Tx } from '../platform/database/transaction.ts'
+import { sayOtherSheets } from '../platform/sheets/other-sheets.ts'
 import type { Services } from '../services.ts'
 import { addNote, correctContact } from './fulfil/add-note.ts'
 import { cancelLines } from './fulfil/cancel-lines.ts'
@@ -71,10 +72,11 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
   )
 
   mount('POST /remittances', async ({ body, actor }) => {
-    const listed = await readRemittance(body)
+    const { listed, others } = await readRemittance(body)
     const asked = { rows: listed, record: body.record, by: actor.email }
     const rows = await transaction((tx) => matchRemittance(tx, asked, services))
-    return { success: true, message: say(body.record ? msg`Remittance recorded` : msg`Remittance compared`), rows }
+    const message = say(body.record ? msg`Remittance recorded` : msg`Remittance compared`)
+    return { success: true, message, told: sayOtherSheets(others), rows }
   })
 
   mount('POST /entered-orders', ({ body, actor, http }) => {

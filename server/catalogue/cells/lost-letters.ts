@@ -64,12 +64,38 @@ const DAYS = [
   new RegExp(`^\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?$`, 'i'),
   new RegExp(`^${MONTH}[- ]\\d{2,4}$`, 'i'),
   /^\d{1,2}\/\d{1,2}\/\d{2,4}$/,
-  /^\d{4}-\d{2}-\d{2}$/,
+  // With the hour that programs write behind it.
+  /^\d{4}([-/])\d{2}\1\d{2}(?: 00:00:00)?$/,
 ]
 
 /** `03-Feb` and `1.20E+06`, which a spreadsheet makes of `3-2` and `12E5`. */
 export function looksReckoned(code: string): boolean {
   return isShortened(code) || DAYS.some((day) => day.test(code.trim()))
+}
+
+const LONGEST_NUMBER = 40
+const NUMBER = /^(\()?([-+]?)\p{Sc}?(\d[\d,]*(?:\.\d*)?|\.\d+)(e[-+]?\d{1,3})?(%?)\)?$/iu
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([ap])m)?$/i
+
+/** As a spreadsheet reads it, with as many digits as it keeps; null where it is a text. */
+function numberIn(typed: string): string | null {
+  const text = typed.trim()
+  if (text.length > LONGEST_NUMBER) return null
+  const [whole, bracket, sign, digits = '', power = '', percent] = NUMBER.exec(text) ?? []
+  if (whole !== undefined) {
+    const number = Number(digits.replaceAll(',', '') + power) / (percent ? 100 : 1)
+    return (bracket || sign === '-' ? -number : number).toPrecision(15)
+  }
+  const [time, hours, minutes, seconds = 0, half] = TIME.exec(text) ?? []
+  if (time === undefined) return null
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+  return `${hour}:${Number(minutes)}:${Number(seconds)}`
+}
+
+/** `0.1`, `100000` and `12:30:00 PM` in place of `0.10`, `1E5` and `12:30`. */
+export function isSameNumber(cell: string, stored: string): boolean {
+  const number = numberIn(stored)
+  return number !== null && number === numberIn(cell)
 }
 
 /** `123` in place of `00123`. */

@@ -12,7 +12,15 @@ import type { Word } from '#contract/text/say.ts'
 import { withGuard } from '../../platform/sheets/formula-guard.ts'
 import { digitsOfCounted } from './counted-codes.ts'
 import { type Column, columns, joinedSpecifications, pairCell, readPairs } from './item-cells.ts'
-import { hasLostLetters, hasLostNoughts, isFormula, isShortened, isUnreckoned, looksReckoned } from './lost-letters.ts'
+import {
+  hasLostLetters,
+  hasLostNoughts,
+  isFormula,
+  isSameNumber,
+  isShortened,
+  isUnreckoned,
+  looksReckoned,
+} from './lost-letters.ts'
 import { readDays } from './read-day.ts'
 import { mayBeReckoned, reckoned, shown, withoutReckoned } from './reckoned-options.ts'
 
@@ -65,6 +73,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     else if (isUnreckoned(cell)) screened.notes.push(unreckoned(column, cell))
     else if (AMOUNTS.includes(column)) takeAmount(screened, { column, cell, decimalCommas })
     else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
+    else if (was !== undefined && isRespelled(column, cell, was)) takeRespelled(screened, { column, cell, was })
     else if (column === 'barcode' || column === 'sku') takeCode(screened, { column, cell, was })
     else if (DAYS.includes(column)) takeDay(screened, { column, cell, was })
     else if (column === 'specifications') takeSpecifications(screened, { column, cell, was })
@@ -105,9 +114,9 @@ function takeAmount({ cells, errors }: Screened, { column, cell, decimalCommas }
   const read = readAmount(shortText(cell.trim(), LONGEST_AMOUNT), { isCommaDecimal: decimalCommas.has(column) })
   // What is no amount is refused in its field's own words.
   cells[column] = 'fault' in read || read.isRounded ? cell : asTyped(cell) || rupees(read.amount).toFixed(2)
-  if ('fault' in read && read.fault === 'doubtful') {
-    errors.push({ column, words: doubtfulAmount(column, cell) })
-  }
+  if (!('fault' in read)) return
+  if (read.fault === 'doubtful') errors.push({ column, words: doubtfulAmount(column, cell) })
+  else if (OTHER_CURRENCY.test(cell)) errors.push({ column, words: foreignAmount(column, cell) })
 }
 
 /** The day that is stored is meant where it may be; else one that can be read in one way alone. */
@@ -148,12 +157,6 @@ function takeCode(screened: Screened, { column, cell, was }: Taken & { was: stri
     takeCounted(screened, { column, cell, was, whole })
     return
   }
-  if (was && hasLostNoughts(cell, was)) {
-    screened.notes.push(
-      msg`The ${{ column }} "${{ cell: cell.trim() }}" is ${{ was }} without its noughts: it is left out.`,
-    )
-    return
-  }
   if (column === 'barcode' ? !isShortened(cell) : !looksReckoned(cell)) {
     screened.cells[column] = cell
     return
@@ -168,6 +171,22 @@ function takeCode(screened: Screened, { column, cell, was }: Taken & { was: stri
     screened.cells[column] = cell
     screened.notes.push(words)
   }
+}
+
+/** Whether it is the number that a spreadsheet makes of what is stored. */
+function isRespelled(column: Column, cell: string, was: string): boolean {
+  const isCounted = (column === 'barcode' || column === 'sku') && digitsOfCounted(cell) !== null
+  return !isCounted && !DAYS.includes(column) && isSameNumber(cell, was)
+}
+
+function takeRespelled({ cells, notes }: Screened, { column, cell, was }: Taken & { was: string }) {
+  if (hasLostNoughts(cell, was)) {
+    notes.push(msg`The ${{ column }} "${{ cell: cell.trim() }}" is ${{ was }} without its noughts: it is left out.`)
+  } else if (String(Number(was)) === was) cells[column] = was
+  else
+    notes.push(
+      msg`The ${{ column }} "${{ cell: cell.trim() }}" is what a spreadsheet makes of ${{ was }}: it is left out.`,
+    )
 }
 
 /** pandas and Apps Script write numbers of such columns so, and Excel does where somebody has formatted them so. */
@@ -199,6 +218,13 @@ function takeReckoned(screened: Screened, { column, cell, was }: Taken & { was: 
 /** The summary counts such rows. */
 export function lostLetters(column: Column, cell: string): Word {
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" has lost its letters: it is left out. Please save the table as CSV UTF-8 or as XLSX.`
+}
+
+/** Neither rupees nor a bare number. */
+const OTHER_CURRENCY = /^(?=.*\d).*(?:\p{Sc}|\b(?:USD|EUR|GBP|INR|AUD|AED)\b)/u
+
+function foreignAmount(column: string, cell: string): Word {
+  return msg`The ${{ column }} "${{ cell: shown(cell) }}" is in another currency: here prices are in LKR.`
 }
 
 export function doubtfulAmount(column: string, cell: string): Word {

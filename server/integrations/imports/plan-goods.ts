@@ -17,6 +17,7 @@ import { readTable } from './formats/read-table.ts'
 import { planRows } from './plan-rows.ts'
 import type { Planned, ToPlan } from './planned.ts'
 import { findTakenPaths, takenPathsTold } from './redirect-old-addresses.ts'
+import { begunElsewhere, tellSplitGroups } from './split-groups.ts'
 import { openPictures } from './uploaded-files.ts'
 
 export async function planGoods(
@@ -28,7 +29,9 @@ export async function planGoods(
   const pictures = await openPictures(services, record)
   const rows = await readTable(table, { format, fields: columns.map(({ field }) => field) })
   const categories = await matchCategories(db, rows, record.categories)
-  const planned = await planRows(db, rows, { categories, pictures })
+  const asRead = await planRows(db, rows, { categories, pictures })
+  // Other programs' rows have a word of their own file, such as a line of it.
+  const planned = format === 'kade' ? await tellSplitGroups(db, asRead, rows) : asRead
   const summary = [summaryOf(planned), takenPathsTold(await findTakenPaths(db, planned)) ?? []].flat()
   return { rows: planned, categories, summary }
 }
@@ -72,11 +75,13 @@ function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word
   }
   const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
   const [free, taxed] = [count(FREE), count(OTHER_TAX)]
+  const split = count(begunElsewhere(''))
   const hidden = count(...Object.values(comesHidden).map((why) => why()))
   return [
     lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
     uncounted > 0 && msg`Rows whose stock the other shop did not count, or sold on below nothing: ${{ uncounted }}.`,
     free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
+    split > 0 && msg`Rows of variants that another file has begun: ${{ split }}.`,
     taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
     hidden > 0 &&
       msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,

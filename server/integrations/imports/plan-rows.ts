@@ -122,8 +122,8 @@ function picturesOf(row: ReadRow, item: Item | null, zip: PicturesOfFile): { tak
     const found = zip.find(from)
     if (!isSeveral(found)) {
       const head = found.head()
-      const fault = head.length > 0 ? faultOfHead(head) : null
-      if (fault) notes.push(msg`Picture ${{ from }}: ${{ fault: fault.word }}`)
+      const fault = found.closed ?? (head.length > 0 ? faultOfHead(head)?.word : undefined)
+      if (fault) notes.push(msg`Picture ${{ from }}: ${{ fault }}`)
       return !fault
     }
     if (found.length > 0)

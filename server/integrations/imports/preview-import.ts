@@ -15,11 +15,13 @@ import { keep, kept, type Word } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { OwnerError } from '../../platform/errors.ts'
 import type { CsvRow } from '../../platform/sheets/csv.ts'
+import { isSpreadsheetXml } from '../../platform/sheets/decode-text.ts'
+import { behindCover, otherSheets } from '../../platform/sheets/other-sheets.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Services } from '../../services.ts'
 import { customerHeads } from './formats/customer-formats.ts'
 import { matchHeads } from './formats/match-heads.ts'
-import { isOrderList, pastOrderHeads } from './formats/past-order-formats.ts'
+import { headOfSale, isOrderList, pastOrderHeads } from './formats/past-order-formats.ts'
 import { formatOf, isShopifyStock, isWooOfOtherLanguage, matchGoods } from './formats/read-table.ts'
 import { isXml, readWordPress } from './formats/wordpress.ts'
 import { planGoods } from './plan-goods.ts'
@@ -36,7 +38,10 @@ const ROWS_A_STATEMENT = 500
 /** Throws an {@link OwnerError} for a file that can't be read. */
 export async function previewImport(services: Services, record: ImportRecord): Promise<void> {
   const bytes = await readUpload(services, record.upload)
-  const looked = isXml(bytes) ? await lookAtPages(services, bytes) : await lookAtTable(services, record, bytes)
+  const looked =
+    isXml(bytes) && !isSpreadsheetXml(bytes)
+      ? await lookAtPages(services, bytes)
+      : await lookAtTable(services, record, bytes)
   const { rows, format, columns, categories, readAs, told } = looked
   const values = rows.map((row) => ({ ...readable(row), importId: record.id }))
   const message = keep(...kept(record.message), ...told)
@@ -60,6 +65,7 @@ async function lookAtPages(services: Services, bytes: Uint8Array): Promise<Looke
 
 async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint8Array): Promise<Looked> {
   const { rows: table, readAs, hidden = 0, pictures = 0, others = [] } = await readSheet(bytes)
+  if (table.length < 2 && others.length > 0) throw new OwnerError(behindCover(others))
   if (table.length < 2) throw new OwnerError(msg`The file has no rows below its headings.`)
   const isFirst = record.columns.length === 0
   const format = isFirst ? formatOf(table[0]?.cells ?? []) : record.format
@@ -68,6 +74,7 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
   if (isFirst && isShopifyStock(table[0]?.cells ?? [])) throw new OwnerError(STOCK_OF_SHOPIFY)
   const columns = isFirst ? matchColumns(table, format) : record.columns
   if (columns.every(({ field }) => field === null)) {
+    if (others.length > 0) throw new OwnerError(behindCover(others))
     throw new OwnerError(
       msg`None of its headings is known here. The first row must name the columns, such as title and price.`,
     )
@@ -78,6 +85,7 @@ async function lookAtTable(services: Services, record: ImportRecord, bytes: Uint
     ...hiddenRows(hidden),
     ...picturesWithin(pictures),
     ...summary,
+    ...(format === 'kade' ? maybeSold(columns) : []),
     ...leftOut(columns),
   ]
   return { rows, categories, format, columns, readAs, told }
@@ -113,6 +121,15 @@ function leftOut(columns: Import['columns']): Word[] {
   return unread.length === 0 ? [] : [msg`Columns that are left out: ${{ columns: namesOf(unread) }}.`]
 }
 
+/** Too little to refuse it: a stock list may say with which order of a supplier its goods came. */
+function maybeSold(columns: Import['columns']): Word[] {
+  const head = headOfSale(columns.map((column) => column.head))
+  if (head === undefined) return []
+  return [
+    msg`It has a column "${{ head: shortText(head, 60) }}". If it is a list of what was sold, please do not take it: its pieces are no stock, and its amounts no prices.`,
+  ]
+}
+
 const NAMED = 30
 
 function namesOf(columns: readonly { head: string }[]): string {
@@ -120,15 +137,6 @@ function namesOf(columns: readonly { head: string }[]): string {
   const more = columns.length - names.length
   return more > 0 ? `${names.join(', ')} ... (${columns.length})` : names.join(', ')
 }
-
-function otherSheets(names: readonly string[]): Word[] {
-  if (names.length === 0) return []
-  const sheets = names.map((name) => `"${shortText(name, SHEET_LENGTH)}"`).join(', ')
-  return [msg`Other sheets of the file, which are not read: ${{ sheets }}. Please upload each as a file of its own.`]
-}
-
-/** As many letters as Excel lets a sheet be called. */
-const SHEET_LENGTH = 31
 
 /** Excel leaves what its filter hides in the file, and nobody looks at it there. */
 function hiddenRows(hidden: number): Word[] {

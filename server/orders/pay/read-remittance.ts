@@ -13,7 +13,7 @@ import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-a
 import { say, type Word } from '#contract/text/say.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
 import type { Sheet } from '../../platform/sheets/parse-sheet.ts'
-import { badList, readList } from './read-list.ts'
+import { badList, readList, type SentList } from './read-list.ts'
 import { type Columns, columnsOf, createListReader, type ListReader, saidTwice } from './remittance-columns.ts'
 
 export interface ListedCash {
@@ -41,9 +41,15 @@ export const remittanceWords = {
   orders: msg`It names more than one order`,
 }
 
+interface ReadRemittance {
+  listed: ListedCash[]
+  /** Names of sheets that were not read. */
+  others: string[]
+}
+
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
-export async function readRemittance({ csv, file }: { csv: string; file?: string | undefined }): Promise<ListedCash[]> {
-  const { rows, delimiter } = await readList({ csv, file })
+export async function readRemittance(sent: SentList): Promise<ReadRemittance> {
+  const { rows, delimiter, others = [] } = await readList(sent)
   const { heads, columns } = findHeadings(rows)
   const below = heads < 0 ? rows : rows.slice(heads + 1)
   if (below.length > MOST_ROWS) throw badList(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
@@ -71,7 +77,7 @@ export async function readRemittance({ csv, file }: { csv: string; file?: string
       said: amount,
     }
   })
-  return withOtherRows(read).map(({ said: _, ...row }) => row)
+  return { listed: withOtherRows(read).map(({ said: _, ...row }) => row), others }
 }
 
 interface SaidCash extends ListedCash {

@@ -56,6 +56,8 @@ export interface ReadStatement {
   gone: GoneLine[]
   /** Lines of money that went. */
   debits: number
+  /** Names of sheets that were not read. */
+  others: string[]
 }
 
 interface Reading {
@@ -66,7 +68,7 @@ interface Reading {
 
 /** Throws BAD_INPUT for what is no table, of too many rows, or has not the columns of the bank. */
 export async function readStatement(sent: SentList, { columns, now }: Reading): Promise<ReadStatement> {
-  const { rows } = await readList(sent)
+  const { rows, others = [] } = await readList(sent)
   const places = placesOf(columns, rows)
   if (!places) throw badList(because('STATEMENT_COLUMNS', { names: namesIn(columns).join(', ') }))
   const below = rows.slice(places.heads + 1)
@@ -94,7 +96,7 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
     found.gone ? [{ ...found.gone, line: row.line, said: saidBy(row) }] : [],
   )
   const debits = judged.filter(({ found }) => found.line === undefined && found.gone !== undefined).length
-  return { lines: countAlike(withoutCutEnd(lines, below)), gone, debits }
+  return { lines: countAlike(withoutCutEnd(lines, below)), gone, debits, others }
 }
 
 /** Throws BAD_INPUT for what is no table. */

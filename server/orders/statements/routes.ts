@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { say } from '#contract/text/say.ts'
 import type { Mount } from '../../http/mount.ts'
+import { sayOtherSheets } from '../../platform/sheets/other-sheets.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../../site/audit/audit.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
@@ -30,18 +31,20 @@ export function mountStatements(mount: Mount, services: Services, confirm: Confi
   mount('POST /statements', async ({ body, actor, http }) => {
     const bank = await readBank(db, body.bank)
     const read = await readStatement(body, { columns: bank.columns, now: clock() })
-    const { debits } = read
+    const { debits, others } = read
+    const told = sayOtherSheets(others)
     if (!body.record) {
       return {
         success: true,
         message: say(msg`Statement compared`),
+        told,
         rows: await matchStatement(db, { bank, read }),
         debits,
       }
     }
     const by = { ...auditSource(http, actor), email: actor.email }
     const rows = await transaction((tx) => recordStatement(tx, { bank, read, by }, services, confirm))
-    return { success: true, message: say(msg`Payments confirmed`), rows, debits }
+    return { success: true, message: say(msg`Payments confirmed`), told, rows, debits }
   })
 
   mount('POST /statements/lines', async ({ body: { bank: bankId, line, orderId }, actor, http }) => {

@@ -17,6 +17,12 @@ export interface CsvDialect {
   skipsBlanks?: boolean
 }
 
+/** As LibreOffice may be told to write: in apostrophes, which part cells to nobody else. */
+export function isTornInApostrophes(cells: readonly string[]): boolean {
+  const begins = cells.findIndex((cell) => /^'[^']+$/.test(cell))
+  return begins >= 0 && cells.slice(begins + 1).some((cell) => /^[^']+'$/.test(cell))
+}
+
 interface Begins extends CsvDialect {
   from: number
   delimiter: string

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
-import { type CsvDialect, isQuotedInBlanks, readCell } from './csv-cell.ts'
+import { type CsvDialect, isQuotedInBlanks, isTornInApostrophes, readCell } from './csv-cell.ts'
 import { withGuard, withoutGuard } from './formula-guard.ts'
 
 export interface CsvRow {
@@ -179,7 +179,8 @@ function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
 /** Cells beyond the headings must be empty, as spreadsheets leave them. */
 function fitting(source: string, read: Reading, { at, delimiter, width, budget }: Place): Reading {
   if (width === 0 || read.cells.length <= width) return read
-  if (isBlank(read.cells.slice(width))) return { ...read, cells: read.cells.slice(0, width) }
+  const isWhole = isBlank(read.cells.slice(width)) && !isTornInApostrophes(read.cells)
+  if (isWhole) return { ...read, cells: read.cells.slice(0, width) }
   budget.left -= read.end - at
   // What it took from the lines below it may be rows of their own.
   return untold(source, { at, delimiter, fault: TOO_MANY })

@@ -26,12 +26,22 @@ const OTHERS: readonly { begins: readonly string[]; is: Word }[] = [
     begins: ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
     is: msg`a web page. Please export the table as CSV or XLSX`,
   },
+  {
+    begins: ['ID;P'],
+    is: msg`a SYLK file (.slk). In Excel choose Save As, Excel Workbook (.xlsx), and upload that`,
+  },
   { begins: ['{"', '[{', '[['], is: msg`JSON. Please export the table as CSV or XLSX` },
   { begins: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], is: msg`an archive. Please unpack it and upload the table in it` },
 ]
 
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+}
+
+/** As Excel wrote XML in 2003, and programs of banks do; and LibreOffice's flat files (.fods). */
+export function isSpreadsheetXml(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
+  return head.includes('<?xml') && /progid="Excel\.Sheet"|office:spreadsheet"|opendocument\.spreadsheet"/.test(head)
 }
 
 /** Stands where a letter could not be read. */
@@ -46,6 +56,11 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   if (head.startsWith(COMPOUND) && Buffer.from(bytes).includes(SEALED)) {
     throw new OwnerError(
       msg`This Excel file is sealed with a password. Please save it without one (File, Info, Protect Workbook), and upload that.`,
+    )
+  }
+  if (isSpreadsheetXml(bytes)) {
+    throw new OwnerError(
+      msg`This looks like a spreadsheet as XML. Open it in Excel or LibreOffice, choose Save As, Excel Workbook (.xlsx), and upload that.`,
     )
   }
   const other = OTHERS.find(({ begins }) => begins.some((first) => head.startsWith(first)))

@@ -139,6 +139,11 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
 function refuseOtherZips(parts: readonly ZipEntry[]): void {
   const has = (name: RegExp) => parts.some((part) => name.test(part.name))
   if (has(WORKBOOK)) return
+  if (has(/^xl\/workbook\d*\.bin$/)) {
+    throw new OwnerError(
+      msg`This looks like an Excel Binary Workbook (.xlsb). In Excel choose Save As, Excel Workbook (.xlsx), and upload that.`,
+    )
+  }
   if (has(/^Index\/.*\.iwa$/)) {
     throw new OwnerError(
       msg`This looks like an Apple Numbers file. In Numbers choose Export To, Excel, and upload that.`,

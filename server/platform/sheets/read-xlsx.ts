@@ -41,6 +41,7 @@ interface Book {
   styles: Styles
   /** The day before day 1, in ms. */
   epoch: number
+  isToReckon: boolean
 }
 
 /** `xl/workbook22.xml`, as Excel for the web may name it. */
@@ -63,7 +64,7 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
   const workbook = await read(main)
   const targets = readTargets((await read(`${main.replace('xl/', 'xl/_rels/')}.rels`)) ?? '')
   if (workbook === null) return null
-  const { sheets, is1904 } = readWorkbook(workbook)
+  const { sheets, is1904, isToReckon } = readWorkbook(workbook)
   const tables = sheets.filter(({ id }) => targets.tables.has(id))
   const seen = tables.filter(({ isHidden }) => !isHidden)
   const sheet = seen.find(({ name }) => name !== RECEIPT_OF_NUMBERS) ?? seen[0] ?? tables[0] ?? sheets[0]
@@ -77,7 +78,7 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
   for (const other of seen.filter((one) => one !== sheet && one.name !== RECEIPT_OF_NUMBERS).slice(0, MOST_OTHERS)) {
     if (await hasCells(byName.get(targets.byId.get(other.id) ?? ''))) others.push(other.name)
   }
-  return { name, others, ...readRows(xml, { strings, styles, epoch }, limits) }
+  return { name, others, ...readRows(xml, { strings, styles, epoch, isToReckon }, limits) }
 }
 
 /** Old versions of Excel begin a file with three, of which two stay empty. */
@@ -188,8 +189,9 @@ function columnIn(place = ''): number | undefined {
   return column === 0 ? undefined : column - 1
 }
 
-function readCell({ type, style, value, isFormula, hasValue }: Cell, { strings, styles, epoch }: Book): Read {
-  if (isFormula && !hasValue) return { text: UNRECKONED }
+function readCell(cell: Cell, { strings, styles, epoch, isToReckon }: Book): Read {
+  if (cell.isFormula && !isReckoned(cell, isToReckon)) return { text: UNRECKONED }
+  const { type, style, value } = cell
   // Of whatever type: nought is the place of a text, and no.
   if (value === '' || (/^[sb]$/.test(type) && value.trim() === '')) return { text: '' }
   switch (type) {
@@ -209,6 +211,12 @@ function readCell({ type, style, value, isFormula, hasValue }: Cell, { strings, 
         ? dayText(value.trim(), styles.code(style), epoch)
         : plainNumber(value.trim(), styles, style)
   }
+}
+
+/** A result that is empty is a text, and says so: openpyxl writes an empty value, XlsxWriter 0, Apache POI 0.0. */
+function isReckoned({ type, value, hasValue }: Cell, isToReckon: boolean): boolean {
+  if (type === 'str') return hasValue
+  return !/^(?:|0\.0)$/.test(value.trim()) && !(isToReckon && type === 'n' && value.trim() === '0')
 }
 
 function plainNumber(value: string, styles: Styles, style: number): Read {

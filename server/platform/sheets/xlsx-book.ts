@@ -33,18 +33,27 @@ interface SheetName {
   isHidden: boolean
 }
 
-export function readWorkbook(xml: string): { sheets: SheetName[]; is1904: boolean } {
+interface Workbook {
+  sheets: SheetName[]
+  is1904: boolean
+  /** Whoever opens the file is to reckon: programs that don't reckon themselves say so, and write 0 for each result. */
+  isToReckon: boolean
+}
+
+export function readWorkbook(xml: string): Workbook {
   const sheets: SheetName[] = []
   let is1904 = false
+  let isToReckon = false
   for (const tag of xmlTags(xml)) {
     if (tag.name === 'workbookPr') is1904 ||= /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')
+    if (tag.name === 'calcPr') isToReckon ||= /^(?:1|true)$/.test(attribute(tag, 'fullCalcOnLoad') ?? '')
     // `id` alone is another attribute of some writers; that of the relation has a namespace.
     if (tag.name !== 'sheet' || tag.isEnd) continue
     const id = /\w:id\s*=\s*["']([^"']*)/.exec(tag.attributes)?.[1] ?? ''
     const isHidden = /^(?:hidden|veryHidden)$/.test(attribute(tag, 'state') ?? '')
     sheets.push({ id, name: attribute(tag, 'name') ?? '', isHidden })
   }
-  return { sheets, is1904 }
+  return { sheets, is1904, isToReckon }
 }
 
 /** Each of several pieces; how a text is to be spoken (`rPh`) is no part of it. */

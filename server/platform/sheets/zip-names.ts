@@ -18,7 +18,8 @@ interface NamedEntry {
 /** With `/` between its folders. */
 export function nameOfEntry({ flags, name, extra }: NamedEntry): string {
   const text = unicodePath(name, extra) ?? plainName(name, flags)
-  return text.replaceAll('\\', '/')
+  // As bsdtar names what is in a folder.
+  return text.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
 }
 
 function plainName(name: Uint8Array, flags: number): string {

@@ -23,6 +23,8 @@ export interface ZipLimits {
 export interface ZipEntry {
   /** As it stands there, with folders. */
   name: string
+  /** Why it can't be unpacked by anybody here, in words. */
+  closed: Word | null
   /** Unpacked bytes. Throws an {@link OwnerError} for what is damaged, sealed or larger than allowed. */
   read: () => Promise<Uint8Array>
   /** Its first bytes unpacked, by which it is known; none of what is damaged or sealed. */
@@ -75,7 +77,7 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
       head ??= headOf(data, entry)
       return head
     }
-    entries.push({ name, read: () => readEntry(data, entry, limits, budget), head: headOnce })
+    entries.push({ name, closed: closedBy(entry), read: () => readEntry(data, entry, limits, budget), head: headOnce })
   }
   return entries
 }
@@ -89,6 +91,12 @@ interface Header {
   local: number
 }
 
+function closedBy({ name, isSealed, method }: Header): Word | null {
+  if (isSealed) return msg`${{ name }} is sealed with a password. Please pack the ZIP without one.`
+  if (method === 0 || method === 8) return null
+  return msg`${{ name }} is packed in a way the shop cannot read. Please pack a plain ZIP.`
+}
+
 async function readEntry(
   data: Buffer,
   entry: Header,
@@ -96,7 +104,8 @@ async function readEntry(
   budget: { left: number },
 ): Promise<Uint8Array> {
   const { name } = entry
-  if (entry.isSealed) throw new OwnerError(msg`${{ name }} is sealed with a password. Please pack the ZIP without one.`)
+  const closed = closedBy(entry)
+  if (closed) throw new OwnerError(closed)
   const packed = packedBytes(data, entry)
   if (packed?.length !== entry.packed) throw damaged(name)
   const most = Math.min(limits.entryBytes, budget.left)
@@ -135,8 +144,6 @@ async function unpack(packed: Buffer, { name, method }: Header, most: number): P
     if (packed.length > most) throw tooLarge()
     return packed
   }
-  if (method !== 8)
-    throw new OwnerError(msg`${{ name }} is packed in a way the shop cannot read. Please pack a plain ZIP.`)
   if (most <= 0) throw tooLarge()
   return inflate(packed, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged(name)

@@ -13,7 +13,7 @@ import { OwnerError } from '../../platform/errors.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CsvRow } from '../../platform/sheets/csv.ts'
-import { parsePasted } from '../../platform/sheets/parse-sheet.ts'
+import { parsePasted, type Sheet } from '../../platform/sheets/parse-sheet.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 
 export interface FileRow {
@@ -39,12 +39,21 @@ const words = {
   status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
 }
 
+interface ReadFile {
+  rows: FileRow[]
+  /** Names of sheets that were not read. */
+  others: string[]
+}
+
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
 export async function readRedirectFile(
   sent: { csv: string; file?: string | undefined },
   ownUrl: string,
-): Promise<FileRow[]> {
-  const [head, ...body] = await readRows(sent)
+): Promise<ReadFile> {
+  const {
+    rows: [head, ...body],
+    others = [],
+  } = await readRows(sent)
   const heads = head?.cells.map(foldText) ?? []
   const [from, to, status, pattern] = [FROM, TO, STATUS, PATTERN].map((name) =>
     heads.findIndex((one) => name.test(one)),
@@ -54,13 +63,14 @@ export async function readRedirectFile(
   if (from === undefined || to === undefined || from < 0 || to < 0) throw badFile(words.noColumns)
   if (body.length > MOST_REDIRECT_ROWS) throw badFile(because('ROWS_AT_ONCE', { most: MOST_REDIRECT_ROWS }))
   const cell = ({ cells }: CsvRow, at = -1) => (cells[at] ?? '').trim()
-  return inChunks(body, (row) => {
+  const rows = await inChunks(body, (row) => {
     const typed = { from: cell(row, from), to: cell(row, to), status: cell(row, status) }
     const isPattern = !ONE_ADDRESS.test(cell(row, pattern))
     const fault = row.fault || (isPattern && words.pattern) || (SWITCHED_OFF.test(cell(row, state)) && words.off)
     const read = fault ? { fault } : readRow(typed, ownUrl)
     return { line: row.line, from: shortText(typed.from, 200), to: shortText(typed.to, 200), read }
   })
+  return { rows, others }
 }
 
 function readRow(typed: { from: string; to: string; status: string }, ownUrl: string): FileRow['read'] {
@@ -80,10 +90,16 @@ function isPermanent(status: string): boolean | null {
   return /^(?:302|303|307|temporary|no|false)$/i.test(status) ? false : null
 }
 
-async function readRows({ csv, file }: { csv: string; file?: string | undefined }): Promise<readonly CsvRow[]> {
+async function readRows({
+  csv,
+  file,
+}: {
+  csv: string
+  file?: string | undefined
+}): Promise<Pick<Sheet, 'rows' | 'others'>> {
   try {
-    if (file === undefined) return parsePasted(csv).rows
-    return (await readSheet(Buffer.from(file, 'base64'))).rows
+    if (file === undefined) return parsePasted(csv)
+    return await readSheet(Buffer.from(file, 'base64'))
   } catch (error) {
     if (error instanceof OwnerError) throw badFile(error.word)
     throw error

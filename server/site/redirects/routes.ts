@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { say } from '#contract/text/say.ts'
 import { isAllowed } from '../../http/actor.ts'
 import type { Mount } from '../../http/mount.ts'
+import { sayOtherSheets } from '../../platform/sheets/other-sheets.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../audit/audit.ts'
 import { listMissed, listRedirects } from './list-redirects.ts'
@@ -38,13 +39,18 @@ export function mountRedirects(mount: Mount, services: Services, addresses: Shop
   })
 
   mount('POST /redirects/file', async ({ body, actor, http }) => {
-    const rows = await readRedirectFile(body, config.publicUrl)
+    const { rows, others } = await readRedirectFile(body, config.publicUrl)
     const elsewhere = body.elsewhere && isAllowed(actor, 'change-settings')
     const file = { rows, elsewhere, by: auditSource(http, actor) }
     const judged = body.record
       ? await transaction((tx) => recordFile(tx, file, addresses, services))
       : await lookAtFile(db, file, addresses)
-    return { success: true, message: say(body.record ? msg`Redirects saved` : msg`File looked at`), ...judged }
+    return {
+      success: true,
+      message: say(body.record ? msg`Redirects saved` : msg`File looked at`),
+      told: sayOtherSheets(others),
+      ...judged,
+    }
   })
 
   mount('GET /redirects/missed', ({ query }) => listMissed(db, query, addresses))

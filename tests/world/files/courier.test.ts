@@ -6,8 +6,9 @@ import writeXlsx from 'write-excel-file/node'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
 
-const read = (name: string) => readRemittance({ csv: readFileSync(join(import.meta.dirname, name), 'utf8') })
-const short = (rows: Awaited<ReturnType<typeof readRemittance>>) => rows.map(({ number, amount }) => [number, amount])
+const readListed = async (sent: Parameters<typeof readRemittance>[0]) => (await readRemittance(sent)).listed
+const read = (name: string) => readListed({ csv: readFileSync(join(import.meta.dirname, name), 'utf8') })
+const short = (rows: Awaited<ReturnType<typeof readListed>>) => rows.map(({ number, amount }) => [number, amount])
 
 test.each([
   [
@@ -39,7 +40,7 @@ test('a list as Excel, with a letterhead above its headings', async () => {
     ['WB1', 'AAAAA-00001', 12_500],
   ]
   const file = (await writeXlsx(cells).toBuffer()).toString('base64')
-  expect(await readRemittance({ csv: '', file })).toEqual([
+  expect(await readListed({ csv: '', file })).toEqual([
     { line: 4, number: 'AAAAA-00001', typed: 'AAAAA-00001', amount: 12_500, note: '' },
   ])
 })
@@ -56,14 +57,14 @@ test.each([
   ['Order No,COD Amount\nAAAAA-00001 Rs 12,500', /torn by a comma/],
   ['Order No,COD Amount\n"AAAAA-00001, AAAAA-00002",12500', /more than one order/],
 ])('nothing is matched by a part of its amount: %j', async (csv, note) => {
-  const [row] = await readRemittance({ csv })
+  const [row] = await readListed({ csv })
   expect(row?.amount).toBeNull()
   expect(row?.note).toMatch(note)
 })
 
 test('amounts of another currency are no rupees', async () => {
   const csv = 'Order No,Amount,Currency\nAAAAA-00001,50,USD\nAAAAA-00002,500,LKR\nAAAAA-00003,500,\n'
-  const rows = await readRemittance({ csv })
+  const rows = await readListed({ csv })
   expect(rows.map(({ note }) => note)).toEqual(['Its amount is in "USD"', '', ''])
 })
 

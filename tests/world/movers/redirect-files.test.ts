@@ -25,6 +25,6 @@ test.each([
   ],
   ['Yoast', `Origin,Target,Type,Format\n/old-kettle,/products,301,plain\n/old/.*,/products,301,regex`, [true, many]],
 ])('of %s those of one address are read, and others told', async (_, csv, outcomes) => {
-  const rows = await readRedirectFile({ csv }, 'https://shop.example')
+  const { rows } = await readRedirectFile({ csv }, 'https://shop.example')
   expect(rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.permanent))).toEqual(outcomes)
 })

@@ -104,7 +104,7 @@ test("in a courier's list", async () => {
     sample.map(({ text }) => readRemittance({ csv: `Order No\tCOD Collected\nAAAAA-00001\t${text}` })),
   )
   for (const [at, { text, cents }] of sample.entries()) {
-    const amount = lists[at]?.[0]?.amount ?? null
+    const amount = lists[at]?.listed[0]?.amount ?? null
     if (amount !== null) expect([text, Math.round(amount * 100)]).toEqual([text, cents])
   }
 })

@@ -37,6 +37,7 @@ export default function Remittance() {
   const [file, setFile] = useState<{ name: string; content: string }>()
   const [rows, setRows] = useState<readonly RemittanceRow[]>()
   const [recorded, setRecorded] = useState(false)
+  const [told, setTold] = useState('')
   const { busy, failure, send } = useSend({ failed: t`The list could not be compared. Please try again.` })
   const matched = rows?.filter(({ outcome }) => outcome === 'matched').length ?? 0
 
@@ -46,6 +47,7 @@ export default function Remittance() {
       () => adminApi('POST /remittances', { body }),
       (answer) => {
         setRows(answer.rows)
+        setTold(answer.told)
         setRecorded(record)
       },
     )
@@ -107,6 +109,11 @@ export default function Remittance() {
               </Button>
             )}
           </div>
+          {told !== '' && (
+            <Alert tone="yellow" className="mb-4">
+              {told}
+            </Alert>
+          )}
           <Table
             caption={t`Rows of the courier's list`}
             rows={rows}

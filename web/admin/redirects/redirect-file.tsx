@@ -114,6 +114,7 @@ export default function RedirectFile() {
           <h2 id="redirect-rows" className="font-semibold text-lg">
             {isRecorded ? storedOf(judged) : wouldStore(judged)}
           </h2>
+          {judged.told !== '' && <Alert tone="yellow">{judged.told}</Alert>}
           {hosts.length > 0 && !isRecorded && (
             <Alert tone="yellow">
               <p className="wrap-anywhere">

@@ -18,12 +18,14 @@ interface StatementLinesProps {
   rows: readonly StatementRow[]
   /** Lines of money that went out. */
   debits: number
+  /** What of the file was left out, in words. */
+  told: string
   busy: boolean
   onConfirmExact: () => void
   onConfirm: (row: StatementRow) => void
 }
 
-export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }: StatementLinesProps) {
+export function StatementLines({ rows, debits, told, busy, onConfirmExact, onConfirm }: StatementLinesProps) {
   const [shown, setShown] = useState<StatementOutcome | ''>('')
   const of = (wanted: StatementOutcome) => rows.filter(({ outcome }) => outcome === wanted)
   const exact = of('exact').length
@@ -36,6 +38,7 @@ export function StatementLines({ rows, debits, busy, onConfirmExact, onConfirm }
           <h2 id="statement-lines" className="font-semibold text-lg">
             {plural(came, { one: '# line of money that came', other: '# lines of money that came' })}
           </h2>
+          {told !== '' && <p className="text-ink-soft text-sm">{told}</p>}
           {debits > 0 && (
             <p className="text-ink-soft text-sm">
               {plural(debits, {

@@ -75,7 +75,7 @@ function Compare({ banks: loaded }: { banks: readonly Bank[] }) {
   const [csv, setCsv] = useState('')
   /** What the browser can't show as a text: Excel, or another encoding. The shop reads it. */
   const [file, setFile] = useState<{ name: string; content: string }>()
-  const [found, setFound] = useState<{ rows: readonly StatementRow[]; debits: number }>()
+  const [found, setFound] = useState<{ rows: readonly StatementRow[]; debits: number; told: string }>()
   const [naming, setNaming] = useState<{ headings: { name: string; example: string }[]; guess: BankColumns }>()
   const [confirming, setConfirming] = useState<StatementRow>()
   const { busy, busyWith, failure, send } = useSend<'compare' | 'columns' | 'confirm'>({
@@ -88,8 +88,8 @@ function Compare({ banks: loaded }: { banks: readonly Bank[] }) {
   function compare(of: string, record = false) {
     return send(
       () => adminApi('POST /statements', { body: { bank: of, ...sent, record } }),
-      ({ rows, debits, message }) => {
-        setFound({ rows, debits })
+      ({ rows, debits, told, message }) => {
+        setFound({ rows, debits, told })
         if (record) toast.success(message)
       },
       record ? 'confirm' : 'compare',

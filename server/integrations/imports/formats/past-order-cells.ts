@@ -10,6 +10,7 @@ import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import type { CsvRow } from '../../../platform/sheets/csv.ts'
+import { moneyCell } from '../../../platform/sheets/money-cell.ts'
 import { cellOf } from './people.ts'
 
 /** No amount, day or number of pieces is longer, and none can be read of what ends with the mark of a cut. */
@@ -47,7 +48,7 @@ export function orderCells(body: readonly CsvRow[], fields: readonly (string | n
     }),
     text: (field) => cellOf(row, places.get(field)),
     value: (field) => {
-      const cell = row.cells[places.get(field) ?? -1] ?? ''
+      const cell = moneyCell(row, places.get(field) ?? -1) ?? ''
       return isUnreckoned(cell) ? '' : shortText(cell.trim(), LONGEST_VALUE)
     },
     isCommaDecimal,

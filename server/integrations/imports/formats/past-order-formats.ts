@@ -136,3 +136,10 @@ export function isOrderList(heads: readonly string[]): boolean {
   const ofBuyer = new Set(words.filter((word) => OF_BUYER.test(word)))
   return ofOrder.size > 0 && ofOrder.size + ofBuyer.size >= FEWEST
 }
+
+const OF_SALE = /^(?:(?:sales?)?order|invoice|bill|receipt)(?:no|number|id|date)$/
+
+/** The heading by which a table of goods may be a list of what was sold; undefined where it has none. */
+export function headOfSale(heads: readonly string[]): string | undefined {
+  return heads.find((head) => OF_SALE.test(normalHead(head).replace(/[^\p{L}\p{M}\d]+/gu, '')))
+}

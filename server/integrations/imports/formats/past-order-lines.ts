@@ -73,10 +73,15 @@ function packedLine(cell: string, errors: Word[]): ImportedOrderLine {
 }
 
 /** `2× Kettle, 1× Lamp, with a shade`. */
+const TIMES = { between: /, (?=-?\d+× )/, begins: /^(-?\d+)× (.*)$/s }
+/** The same in a code page that has no such sign, as LibreOffice writes it in that of the old Mac OS. */
+const TIMES_LOST = { between: /, (?=-?\d+[*x?] )/, begins: /^(-?\d+)[*x?] (.*)$/s }
+
 function productsIn(cell: string, errors: Word[]): ImportedOrderLine[] {
   if (cell === '') return []
-  return cell.split(/, (?=-?\d+× )/).map((part) => {
-    const [, qty = '1', title = part] = /^(-?\d+)× (.*)$/s.exec(part) ?? []
+  const { between, begins } = cell.includes('×') ? TIMES : TIMES_LOST
+  return cell.split(between).map((part) => {
+    const [, qty = '1', title = part] = begins.exec(part) ?? []
     return { title, sku: '', qty: piecesIn(qty, errors), totalCents: null }
   })
 }

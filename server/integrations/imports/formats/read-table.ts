@@ -11,6 +11,7 @@ import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
+import { moneyCell } from '../../../platform/sheets/money-cell.ts'
 import { mostKept, shownField } from './comes-hidden.ts'
 import { isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
@@ -108,19 +109,18 @@ export async function readTable(
   const damaged = format === 'kade' ? [] : unreckonedIn(told, fields)
   const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
   const rows = told.map((row): FieldRow => {
-    const { cells, line } = row
+    const { line } = row
     const isGood = (field: string) => isDamaged.size === 0 || !isDamaged.has(`${line} ${field}`)
     const cellOf = (field: string) => {
       const all = several.get(field) ?? []
       if (all.length > 1)
         return mostKept(
           field,
-          all.map((at) => (valueColumns.has(field) ? cells[at] : shownCell(row, at)) ?? ''),
+          all.map((at) => readCell(row, field, at) ?? ''),
         )
       return oneCell(field)
     }
-    const oneCell = (field: string) =>
-      (!isGood(field) ? '' : valueColumns.has(field) ? cells[placeOf(field)] : shownCell(row, placeOf(field))) ?? ''
+    const oneCell = (field: string) => (isGood(field) ? (readCell(row, field, placeOf(field)) ?? '') : '')
     // What this shop exported is read to the letter.
     const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
     // A row that ends before the last heading says nothing of what is behind: Excel writes such ones.
@@ -139,6 +139,11 @@ export async function readTable(
     const errors = currency === undefined ? row.errors : [...row.errors, otherCurrency(currency)]
     return { ...row, errors, notes: [...row.notes, ...net] }
   })
+}
+
+function readCell(row: CsvRow, field: string, at: number): string | undefined {
+  if (AMOUNTS.includes(field)) return moneyCell(row, at)
+  return valueColumns.has(field) ? row.cells[at] : shownCell(row, at)
 }
 
 const LONGEST_HEAD = 200
