@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/runtime-macro'
 import { say } from '#contract/text/say.ts'
 import type { Mount } from '../../http/mount.ts'
 import { createPasswordHashing } from '../../people/accounts/password-hashing.ts'
-import { holdSession } from '../../people/sessions/hold-session.ts'
 import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
 import { checkCurrentPassword } from '../../people/sign-in/change-password.ts'
 import type { Services } from '../../services.ts'
@@ -25,10 +24,7 @@ export function mountPersonalData(mount: Mount, services: Services): void {
   mount('POST /users/{email}/delete', async ({ params: { email }, body, actor, http }) => {
     const subject = await findSubject(db, { email, actor })
     await checkCurrentPassword(db, { userId: actor.userId, password: body.currentPassword }, { passwords })
-    await transaction(async (tx) => {
-      await holdSession(tx, actor)
-      await removePerson(tx, { subject, by: auditSource(http, actor) }, services)
-    })
+    await transaction((tx) => removePerson(tx, { subject, actor, by: auditSource(http, actor) }, services))
     if (subject.userId === actor.userId) clearSessionCookie(http, config)
     return { success: true, message: say(msg`The account was deleted.`) }
   })
