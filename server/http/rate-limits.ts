@@ -38,8 +38,8 @@ export interface RateLimits {
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
   /**
-   * Runs what is done on behalf of each of these. It counts before that, so that of calls at one moment no more are done
-   * than is allowed; what throws, or was not done, is taken back. Throws 429 where one of them has had its number.
+   * Runs what is done on behalf of each of these. It counts before that, so that of calls at one moment no more are
+   * done than is allowed; what throws, or was not done, is taken back. Throws 429 where one of them has had its number.
    */
   countDone: <T>(
     name: CallName | MachineCall,

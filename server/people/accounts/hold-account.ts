@@ -18,7 +18,7 @@ export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   return user.provenAt !== null
 }
 
-/** Before its rows are looked for. Of an owner's all owners are locked, one after the other, since one of them stays. */
+/** Before its rows are looked for. Of an owner all owners are locked, one after the other, since one of them stays. */
 export async function lockToRemove(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.select({ staffRole: users.staffRole }).from(users).where(eq(users.id, userId))
   const which = user?.staffRole === 'owner' ? eq(users.staffRole, 'owner') : eq(users.id, userId)
