@@ -45,7 +45,7 @@ import { mountPreOrders } from '../orders/pre-orders/routes.ts'
 import { mountOrders } from '../orders/routes.ts'
 import { mountStatements } from '../orders/statements/routes.ts'
 import { mountUnits } from '../orders/units/routes.ts'
-import { hasProvenAddress } from '../people/accounts/find-account.ts'
+import { holdAccount } from '../people/accounts/hold-account.ts'
 import { createFindActor } from '../people/api-keys/find-actor.ts'
 import { mountApiKeys } from '../people/api-keys/routes.ts'
 import { mountCustomers } from '../people/customers/routes.ts'
@@ -164,7 +164,7 @@ function mountCalls(app: Hono<Env>, services: Services, { accessTokens, findActo
   mountReports(mount, services)
   mountVat(mount, services)
   mountRedirects(mount, services, shopAddresses)
-  mountNewsletter(mount, services, { isProven: hasProvenAddress })
+  mountNewsletter(mount, services, { isProven: holdAccount })
   mountCustomers(mount, services)
   mountPersonalData(mount, services)
   mountApiKeys(mount, services)

@@ -4,26 +4,16 @@ import { createLog } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { answerErrors } from './errors.ts'
 import { createMount, type Env } from './mount.ts'
+import { noLimits } from './rate-limits.ts'
 
 /** An API of one call, which throws this. */
 function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) {
   const app = new Hono<Env>()
   answerErrors(app, createLog('silent'))
-  const nobody = async () => {}
-  const rateLimits = {
-    checkAddress: nobody,
-    checkAccount: nobody,
-    checkDone: nobody,
-    countDone: nobody,
-    checkKey: nobody,
-    checkUnlinked: nobody,
-    forgiveUnlinked: nobody,
-    forgive: nobody,
-  }
   const mount = createMount({
     app,
     findActor: async () => null,
-    rateLimits,
+    rateLimits: noLimits,
     findDevice: async () => null,
     checkAnswers,
   })

@@ -126,15 +126,15 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
       await rateLimits.checkAccount(name, { email, address, device })
       const onBehalf = endpoint.limits?.onBehalf !== undefined && email !== undefined
       const isOwn = onBehalf && ((await isSignedIn(viewer, email)) || (await findDevice(cookies, email)) !== null)
-      if (onBehalf) await rateLimits.checkDone(name, { email, address, isOwn })
-      const leave = await c.env?.admit?.()
-      try {
-        const answer = await handle({ params, query, body, actor, viewer, http: c })
-        if (onBehalf) await rateLimits.countDone(name, { email, address, isOwn })
-        return respond(c, endpoint, answer, checkAnswers)
-      } finally {
-        leave?.()
-      }
+      return rateLimits.countDone(name, onBehalf ? [{ email, address, isOwn }] : [], async () => {
+        const leave = await c.env?.admit?.()
+        try {
+          const answer = await handle({ params, query, body, actor, viewer, http: c })
+          return respond(c, endpoint, answer, checkAnswers)
+        } finally {
+          leave?.()
+        }
+      })
     }
     const describe = () => ({ kind: 'call' as const, name, attributes: {} })
     app.on(method, path, async (c) => {

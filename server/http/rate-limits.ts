@@ -37,10 +37,16 @@ export interface RateLimits {
   checkAddress: (name: Limited, caller: Caller) => Promise<void>
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
-  /** Throws 429 when as much as is allowed was done on behalf of this e-mail address. */
-  checkDone: (name: CallName | MachineCall, caller: Caller) => Promise<void>
-  /** Counts a call that was not refused. */
-  countDone: (name: CallName | MachineCall, caller: Caller) => Promise<void>
+  /**
+   * Runs what is done on behalf of each of these. It counts before that, so that of calls at one moment no more are
+   * done than is allowed; what throws, or was not done, is taken back. Throws 429 where one of them has had its number.
+   */
+  countDone: <T>(
+    name: CallName | MachineCall,
+    callers: readonly Caller[],
+    run: () => Promise<T>,
+    isDone?: (result: T) => boolean,
+  ) => Promise<T>
   /** Throws 429 when a program has made too many calls with this key, whichever. */
   checkKey: (keyId: string) => Promise<void>
   /** Throws 429 when this address has asked too often for what nothing of the shop links to. */
@@ -54,8 +60,7 @@ export interface RateLimits {
 export const noLimits: RateLimits = {
   checkAddress: async () => {},
   checkAccount: async () => {},
-  checkDone: async () => {},
-  countDone: async () => {},
+  countDone: (_name, _callers, run) => run(),
   checkKey: async () => {},
   checkUnlinked: async () => {},
   forgiveUnlinked: async () => {},
@@ -123,15 +128,24 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
       if (await isAside(name, caller)) return
       await check('everywhere', name, caller, caller.email === undefined ? undefined : hashed(caller.email))
     },
-    async checkDone(name, caller) {
-      const [limiter, key] = [limiters.get(`onBehalf ${name}`), doneKey(caller)]
-      const counted = limiter && key !== undefined ? await limiter.get(key) : null
-      if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(waitOf(counted))
-    },
-    async countDone(name, caller) {
-      const key = doneKey(caller)
-      // Of calls at one moment some may be done beyond the limit; the next one is refused.
-      if (key !== undefined) await consume(limiters.get(`onBehalf ${name}`), key)
+    async countDone(name, callers, run, isDone = () => true) {
+      const limiter = limiters.get(`onBehalf ${name}`)
+      if (!limiter) return run()
+      const taken: string[] = []
+      let done = false
+      try {
+        for (const key of callers.flatMap((caller) => doneKey(caller) ?? [])) {
+          const full = await takeOne(limiter, key)
+          if (full) throw tooMany(waitOf(full))
+          taken.push(key)
+        }
+        const result = await run()
+        done = isDone(result)
+        return result
+      } finally {
+        // Of a database that is away the reason is told, and no other.
+        if (!done) for (const key of taken) await limiter.reward(key).catch(() => {})
+      }
     },
     async checkKey(keyId) {
       const refused = await consume(ofKeys, keyId)
@@ -201,6 +215,16 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
     // What is refused from memory, after that, has no count.
     return { wait: waitOf(refused), isFirst: refused.consumedPoints === limiter.points + 1 }
   }
+}
+
+/** Null where it was counted; what is refused is not, and keeps nobody waiting longer. */
+async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> {
+  const counted = await limiter.get(key)
+  if (counted && counted.consumedPoints >= limiter.points) return counted
+  const now = await limiter.penalty(key)
+  if (now.consumedPoints <= limiter.points) return null
+  await limiter.reward(key)
+  return now
 }
 
 /** Seconds. */

@@ -148,7 +148,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     await refuseWeakPassword({ password: newPassword, field: 'newPassword', owner })
     const passwordHash = await passwords.hash(newPassword)
     const deviceToken = readDeviceCookie(config, http.req.header('cookie'))
-    const change = { actor, passwordHash, deviceToken, address: http.env?.address }
+    const change = { actor, checked: owner, passwordHash, deviceToken, address: http.env?.address }
     await transaction((tx) => changePassword(tx, change, services))
     return { success: true, message: say(msg`Password changed. All other devices were logged out.`) }
   })

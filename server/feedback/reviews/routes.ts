@@ -5,6 +5,7 @@ import { findItem, itemNotFound } from '../../catalogue/items/find-items.ts'
 import { notAllowed } from '../../http/actor.ts'
 import { itemTag, setCacheTags } from '../../http/cache-tags.ts'
 import type { Mount } from '../../http/mount.ts'
+import { holdAccount } from '../../people/accounts/hold-account.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../../site/audit/audit.ts'
@@ -37,6 +38,7 @@ export function mountReviews(mount: Mount, services: Services): void {
     const who = await viewer()
     const review = await transaction(async (tx) => {
       if (!(await areOn(tx))) throw notAllowed()
+      if (who) await holdAccount(tx, who.userId)
       const buyer = await findBuyer(tx, { itemId, viewer: who, order, key }, services)
       return writeReview(tx, { itemId, buyer, ...written }, services)
     })

@@ -24,7 +24,7 @@ export function mountPersonalData(mount: Mount, services: Services): void {
   mount('POST /users/{email}/delete', async ({ params: { email }, body, actor, http }) => {
     const subject = await findSubject(db, { email, actor })
     await checkCurrentPassword(db, { userId: actor.userId, password: body.currentPassword }, { passwords })
-    await transaction((tx) => removePerson(tx, { subject, by: auditSource(http, actor) }, services))
+    await transaction((tx) => removePerson(tx, { subject, actor, by: auditSource(http, actor) }, services))
     if (subject.userId === actor.userId) clearSessionCookie(http, config)
     return { success: true, message: say(msg`The account was deleted.`) }
   })

@@ -3,7 +3,7 @@
  * person or a process that dies finds it; what the courier answers is written down with the order's move. An answer
  * that was lost leaves the parcel `unknown`: a person asks the courier, and the shop never books again by itself.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import type { NewParcel, Parcel } from '#contract/orders/couriers/couriers.ts'
 import { courierFacts, openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { minutes } from '../../platform/durations.ts'
 import { idOfAttempt } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context, Services } from '../../services.ts'
+import type { ClockContext, Context, Services } from '../../services.ts'
 import { orders } from '../data/tables.ts'
 import { moveGoods } from '../fulfil/move-goods.ts'
 import { lockOrder, orderNotFound, readOrder } from '../order/lock-order.ts'
@@ -22,7 +22,7 @@ import type { Booking, CourierKeys, ParcelToBook } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { askCourier } from './ask-courier.ts'
 import { isStray, mayBeHandedOver } from './draft-parcel.ts'
-import { markUsed, takeNumber } from './numbers.ts'
+import { claimNumber, takeNumber } from './numbers.ts'
 import { owedAtDoor } from './owed-at-door.ts'
 import { type ParcelRow, readParcel } from './present-parcel.ts'
 import { type CourierRow, keysOf, readCourier } from './save-courier.ts'
@@ -128,27 +128,17 @@ async function numberFor(
   if (courier.numbering === 'pool') return takeNumber(tx, courier.id, context)
   // Its answer has one; of a courier that only gets a list, whoever sticks on the label has read it.
   if (courierFacts[courier.kind].address !== '') return ''
-  await refuseTakenNumber(tx, courier.id, given.waybill)
-  await markUsed(tx, { courierId: courier.id, number: given.waybill }, context)
+  await refuseTakenNumber(tx, { courierId: courier.id, number: given.waybill }, context)
   return given.waybill
 }
 
 /** Throws BAD_INPUT. */
-export async function refuseTakenNumber(tx: Tx, courierId: string, waybill: string): Promise<void> {
-  if (waybill !== '' && (await isTaken(tx, { courierId, waybill }))) throw new Refusal('PARCEL_NUMBER_TAKEN')
-}
-
-async function isTaken(tx: Tx, { courierId, waybill }: Pick<ParcelRow, 'courierId' | 'waybill'>): Promise<boolean> {
-  // Whoever gives a parcel the same number at the same moment waits for the other, and finds it then.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('parcel ' || ${courierId}::text || ' ' || ${waybill}::text, 0))`,
-  )
-  const isOfOther = and(
-    eq(parcels.courierId, courierId),
-    eq(parcels.waybill, waybill),
-    inArray(parcels.state, [...openParcelStates]),
-  )
-  return (await tx.$count(parcels, isOfOther)) > 0
+export async function refuseTakenNumber(
+  tx: Tx,
+  typed: { courierId: string; number: string },
+  context: ClockContext,
+): Promise<void> {
+  if (typed.number !== '' && !(await claimNumber(tx, typed, context))) throw new Refusal('PARCEL_NUMBER_TAKEN')
 }
 
 /** Outside of any transaction: the courier takes as long as it likes. */
@@ -169,18 +159,22 @@ interface KeepBooking {
 }
 
 /** One that was answered with the number of another parcel may be either: a person asks the courier. */
-async function withOwnNumber(tx: Tx, { row, booking }: Pick<KeepBooking, 'row' | 'booking'>): Promise<Booking> {
+async function withOwnNumber(
+  tx: Tx,
+  { row, booking }: Pick<KeepBooking, 'row' | 'booking'>,
+  context: ClockContext,
+): Promise<Booking> {
   if (booking.outcome !== 'booked' || booking.waybill === row.waybill) return booking
   const { waybill } = booking
-  return (await isTaken(tx, { courierId: row.courierId, waybill }))
-    ? { outcome: 'unclear', said: `${waybill}: number of another parcel` }
-    : booking
+  return (await claimNumber(tx, { courierId: row.courierId, number: waybill }, context))
+    ? booking
+    : { outcome: 'unclear', said: `${waybill}: number of another parcel` }
 }
 
 /** What a person has said of it meanwhile stands. */
 async function keepBooking(tx: Tx, { courier, row, by, ...asked }: KeepBooking, context: Context): Promise<ParcelRow> {
   const order = await lockOrder(tx, row.orderId)
-  const booking = await withOwnNumber(tx, { row, booking: asked.booking })
+  const booking = await withOwnNumber(tx, { row, booking: asked.booking }, context)
   const state = booking.outcome === 'unclear' ? 'unknown' : booking.outcome
   const said = 'said' in booking ? booking.said : ''
   const isTracked = booking.outcome === 'booked' && courierFacts[courier.kind].isTracked

@@ -68,6 +68,25 @@ test('Of parcels that are given one number at one moment one has it, and of the 
   expect(rows).toMatchObject([{ state: 'booked', waybill: '99001' }])
 })
 
+test('A number that is typed while another parcel takes it stands on one of them, and the other is told', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const courier = await atDesk('fardar', 'pool')
+    const [, second = ''] = courier.numbers
+    desk.mood = 'lost'
+    const [lost, other] = [await anOrderToSend(shop), await anOrderToSend(shop)]
+    await hand(lost.id, aParcelBody(courier.id, lost.total))
+    desk.mood = 'takes'
+    const [row] = await db.select().from(parcels).where(eq(parcels.orderId, lost.id))
+    const [settled, taken] = await Promise.all([
+      settle(row?.id ?? '', { from: 'unknown', isBooked: true, waybill: second }),
+      hand(other.id, aParcelBody(courier.id, other.total)),
+    ])
+    expect([[200, 400].includes(settled.status), taken.status]).toEqual([true, 200])
+    const rows = await db.select().from(parcels).where(eq(parcels.courierId, courier.id))
+    expect(rows.filter(({ waybill }) => waybill === second)).toHaveLength(1)
+  }
+})
+
 test('A list of numbers with none in it is no list', async () => {
   const courier = await aCourier(shop)
   for (const numbers of [',', ' ; ', '\n,']) {

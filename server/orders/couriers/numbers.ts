@@ -1,5 +1,5 @@
 /** Numbers that a courier gave before: added as they are pasted, and used in their order, each once. */
-import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { officeLimits } from '#contract/core/office-limits.ts'
 import { openParcelStates } from '#contract/orders/couriers/parcel-states.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
@@ -89,27 +89,38 @@ export async function takeNumber(tx: Tx, courierId: string, context: ClockContex
         inArray(parcels.state, [...openParcelStates]),
       ),
     )
-  const [next] = await tx
-    .select({ number: courierNumbers.number })
-    .from(courierNumbers)
-    .where(and(eq(courierNumbers.courierId, courierId), isNull(courierNumbers.usedAt), notExists(onParcel)))
-    .orderBy(asc(courierNumbers.position))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (!next) throw new Refusal('COURIER_NUMBERS_USED_UP')
-  await markUsed(tx, { courierId, number: next.number }, context)
-  return next.number
+  for (;;) {
+    const [next] = await tx
+      .select({ number: courierNumbers.number })
+      .from(courierNumbers)
+      .where(and(eq(courierNumbers.courierId, courierId), isNull(courierNumbers.usedAt), notExists(onParcel)))
+      .orderBy(asc(courierNumbers.position))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) throw new Refusal('COURIER_NUMBERS_USED_UP')
+    if (await claimNumber(tx, { courierId, number: next.number }, context)) return next.number
+  }
 }
 
-/** Of whatever parcel it stands on, however it came there. */
-export async function markUsed(
+/**
+ * Keeps one number for a parcel, however it came there: typed, told by the courier, or next of those given before, of
+ * which it is used from now on. False where another parcel stands under it. Whoever wants the same one at the same
+ * moment waits, at its row and then here, and finds it taken.
+ */
+export async function claimNumber(
   tx: Tx,
   { courierId, number }: { courierId: string; number: string },
   { clock }: ClockContext,
-): Promise<void> {
+): Promise<boolean> {
   const isIt = and(eq(courierNumbers.courierId, courierId), eq(courierNumbers.number, number))
   await tx
     .update(courierNumbers)
     .set({ usedAt: clock() })
     .where(and(isIt, isNull(courierNumbers.usedAt)))
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('parcel ' || ${courierId}::text || ' ' || ${number}::text, 0))`,
+  )
+  const { state, waybill } = parcels
+  const isOfIt = and(eq(parcels.courierId, courierId), eq(waybill, number), inArray(state, [...openParcelStates]))
+  return (await tx.$count(parcels, isOfIt)) === 0
 }

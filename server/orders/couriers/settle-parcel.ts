@@ -14,7 +14,6 @@ import { lockOrder, type OrderRow } from '../order/lock-order.ts'
 import { recordChange } from '../order/record-change.ts'
 import { orderChanges } from '../order/tables.ts'
 import { type Handed, readHanded, refuseTakenNumber, shipUnder } from './book-parcel.ts'
-import { markUsed } from './numbers.ts'
 import { type ParcelRow, readParcel } from './present-parcel.ts'
 import { readCourier } from './save-courier.ts'
 import { parcels } from './tables.ts'
@@ -44,8 +43,7 @@ export async function settleParcel(
     throw new Refusal('PARCEL_NUMBER_NEEDED', {}, { fields: { waybill: because('PARCEL_NUMBER_NEEDED') } })
   }
   if (isBooked && waybill !== row.waybill) {
-    await refuseTakenNumber(tx, courier.id, waybill)
-    await markUsed(tx, { courierId: courier.id, number: waybill }, context)
+    await refuseTakenNumber(tx, { courierId: courier.id, number: waybill }, context)
   }
   const set = isBooked
     ? { state: 'booked' as const, waybill, askAt: courierFacts[courier.kind].isTracked ? context.clock() : null }

@@ -14,6 +14,7 @@ import { decideDelivery } from '../../checkout/delivery/decide-delivery.ts'
 import { refusedDiscount } from '../../checkout/discounts/find-code.ts'
 import { chooseMethod, readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
 import { firstPaymentState, openPayment } from '../../checkout/payments/payment.ts'
+import { holdAccount } from '../../people/accounts/hold-account.ts'
 import { foldedEmail, foldedPhone } from '../../people/customers/folded-person.ts'
 import { customerBlocked, isBlocked } from '../../people/customers/refuse-blocked.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -29,7 +30,7 @@ import { initialDue } from '../order/initial-due.ts'
 import { presentOrder, presentQuotedLine } from '../order/present.ts'
 import { redeemDiscount } from '../price/count-uses.ts'
 import { deliveredLines, deliveryColumns, presentQuotedDelivery } from '../price/order-delivery.ts'
-import { initialHold, isProvenBuyer, readOrderSettings, refuseTooMuch } from '../price/order-limits.ts'
+import { initialHold, readOrderSettings, refuseTooMuch } from '../price/order-limits.ts'
 import { loadCartItems, type PricedCart, priceCart } from '../price/price-cart.ts'
 import { discountColumns, discountOf, readDiscount, totalOf } from '../price/price-discount.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
@@ -57,8 +58,8 @@ interface PlaceOrder {
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
  * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMuch`, BAD_INPUT as
- * `decideDelivery`, PAYMENT_NOT_POSSIBLE as `chooseMethod` does, DISCOUNT_REFUSED for a code that can't be used, and
- * CUSTOMER_BLOCKED.
+ * `decideDelivery`, PAYMENT_NOT_POSSIBLE as `chooseMethod` does, DISCOUNT_REFUSED for a code that can't be used,
+ * CUSTOMER_BLOCKED, and SIGN_IN_NEEDED for an account that is removed meanwhile.
  */
 export async function placeOrder(
   tx: Tx,
@@ -73,7 +74,7 @@ export async function placeOrder(
   const [{ pieces, items }, settings, isProven, paymentSettings, code, blocked] = await Promise.all([
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
-    isProvenBuyer(tx, userId),
+    userId !== null && holdAccount(tx, userId),
     readPaymentSettings(tx, context),
     readDiscount(tx, order.discountCode),
     isBlocked(tx, { ...order, userId }),

@@ -5,12 +5,11 @@ import { cents, rupees } from '#contract/core/money.ts'
 import { removedContact } from '#contract/office/personal-data.ts'
 import { createDepositDesk } from '#tests/support/shop/deposits.ts'
 import { runDueJobs } from '#tests/support/shop/jobs.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { aDeposit, holdStock } from '#tests/support/shop/pre-orders.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { openPaymentShop } from '#tests/support/shop/vendor-payments.ts'
 import { createHandlers } from '../../app/jobs.ts'
-import { removePerson } from '../../office/personal-data/remove-person.ts'
 import { days } from '../../platform/durations.ts'
 
 const shop = await openPaymentShop()
@@ -59,9 +58,9 @@ test('whose time is over waits on, and is forgotten once the deposit is given ba
 
 test('who asks to be removed waits no more, and is forgotten once the deposit is given back', async () => {
   await setSetting(services, 'privacy.preOrdersDays', null)
-  const subject = { email: asked.email, userId: null, proven: true }
-  const by = { userId: null, address: undefined }
-  await services.transaction((tx) => removePerson(tx, { subject, by }, services))
+  const admin = await signedIn(shop, { role: 'admin' })
+  const body = { currentPassword: PASSWORD }
+  await admin.call('POST /users/{email}/delete', { params: { email: asked.email }, body })
   const { preOrder, deposit } = await standing(asked.id)
   expect([preOrder?.state, preOrder?.email, deposit?.flag]).toEqual(['cancelled', asked.email, 'deposit-to-refund'])
   await giveBack()

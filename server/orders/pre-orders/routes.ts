@@ -4,9 +4,9 @@ import { centsFromRupees } from '#contract/core/money.ts'
 import { say } from '#contract/text/say.ts'
 import { sumQueue } from '../../catalogue/items/stock-queue.ts'
 import type { Mount } from '../../http/mount.ts'
+import { holdAccount } from '../../people/accounts/hold-account.ts'
 import type { Services } from '../../services.ts'
 import { audit, auditSource } from '../../site/audit/audit.ts'
-import { isProvenBuyer } from '../price/order-limits.ts'
 import { cancelPreOrder } from './end-pre-order.ts'
 import { cancelLinkedPreOrder, orderLinkedPreOrder, payLinkedDeposit, readLinkedPreOrder } from './linked-pre-order.ts'
 import { orderPreOrder } from './order-pre-order.ts'
@@ -21,7 +21,7 @@ export function mountPreOrders(mount: Mount, services: Services): void {
   mount('POST /pre-orders', async ({ body, viewer }) => {
     const userId = (await viewer())?.userId ?? null
     const placed = await transaction(async (tx) => {
-      const unknown = !(await isProvenBuyer(tx, userId))
+      const unknown = userId === null || !(await holdAccount(tx, userId))
       return placePreOrder(tx, { ...body, userId, unknown }, services)
     })
     return { success: true, message: say(msg`Pre-order submitted successfully!`), ...placed }

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { type Account, findAccount } from './find-account.ts'
+import { holdAccount } from './hold-account.ts'
 import { profiles, users } from './tables.ts'
 
 interface EditProfile {
@@ -33,6 +34,7 @@ export async function editProfile(
   const account = await findAccount(tx, email)
   if (!account) throw accountNotFound()
   if (actor && account.user.role === 'admin' && email !== actor.email) throw notAllowed()
+  await holdAccount(tx, account.user.id)
   const { name, addressLine, city, state, postalCode } = edit
   const phone = edit.phone === undefined ? undefined : storedPhone(edit.phone)
   const updatedAt = context.clock()

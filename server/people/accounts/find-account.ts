@@ -19,12 +19,6 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
   return found ?? null
 }
 
-/** Whether there is an account of this address that has shown that its mail arrives. */
-export async function hasProvenAddress(db: Db, email: string): Promise<boolean> {
-  const account = await findAccount(db, email)
-  return account?.user.emailVerifiedAt != null
-}
-
 /** The addresses of those who own the shop. */
 export async function findOwners(db: Db): Promise<string[]> {
   const rows = await db

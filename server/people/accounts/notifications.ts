@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Notifications } from '#contract/people/accounts.ts'
 import { consentWords } from '#contract/site/consent-words.ts'
 import { inEnglish } from '#contract/text/say.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, signInNeeded } from '../../http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -41,12 +41,13 @@ export async function saveNotifications(
 ): Promise<void> {
   const { userId } = person
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  const isProved = Boolean(before?.emailVerifiedAt)
+  if (!before) throw signInNeeded()
+  const isProved = Boolean(before.emailVerifiedAt)
   if (newsletter && !isProved) {
     throw new Refusal('NEWSLETTER_NEEDS_PROOF')
   }
   await tx.update(users).set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers }).where(eq(users.id, userId))
-  if (offers !== before?.wantsOffers) await recordConsentToOffers(tx, { person, offers }, context)
+  if (offers !== before.wantsOffers) await recordConsentToOffers(tx, { person, offers }, context)
   if (isProved) await chooseNewsletter(tx, { person, newsletter }, context)
 }
 

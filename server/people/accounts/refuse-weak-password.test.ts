@@ -20,6 +20,7 @@ describe('signing up refuses', () => {
     ['the commonest', 'password'],
     ['in capitals too', 'PassWord1'],
     ['digits in a row', '12345678'],
+    ['digits in a row, in full width', '１２３４５６７８'],
     ['letters in a row', 'qwertyuiop'],
     ['one far down the list', '87654321vv'],
     ['eight spaces', '        '],

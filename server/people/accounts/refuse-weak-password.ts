@@ -26,8 +26,10 @@ interface NewPassword {
 
 /** Throws BAD_INPUT. */
 export async function refuseWeakPassword({ password, field, owner }: NewPassword): Promise<void> {
-  if (!isRepeated(password) && !isOwnWord(password, owner) && !(await isCommonPassword(composed(password).trim())))
-    return
+  // `１２３４５６７８`, as keyboards of other scripts write it, is the same guess.
+  const forms = [composed(password), inForm(password, 'NFKC')]
+  const areCommon = await Promise.all(forms.map((form) => isCommonPassword(form.trim())))
+  if (!isRepeated(password) && !isOwnWord(password, owner) && !areCommon.includes(true)) return
   throw new Refusal('PASSWORD_GUESSABLE', {}, { fields: { [field]: because('PASSWORD_GUESSABLE') } })
 }
 

@@ -6,6 +6,7 @@ import { say } from '#contract/text/say.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Env, Mount } from '../../http/mount.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +14,7 @@ import { auditSource } from '../../site/audit/audit.ts'
 import type { PasswordHashing } from '../accounts/password-hashing.ts'
 import type { AccessTokens } from '../sessions/access-token.ts'
 import { browserOf, writeSignInCookies } from '../sessions/browser-cookies.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { checkCurrentPassword } from '../sign-in/change-password.ts'
 import type { Changer } from './after-factor-change.ts'
 import { challengeOver, makeChallenge } from './challenge.ts'
@@ -51,6 +53,17 @@ export function mountSecondFactor(mount: Mount, services: Services, tools: Tools
   const checkPassword = ({ userId }: Actor, { currentPassword }: { currentPassword: string }) =>
     checkCurrentPassword(db, { userId, password: currentPassword }, { passwords })
 
+  const inSession = <T>(actor: Actor, run: (tx: Tx) => Promise<T>) =>
+    transaction(async (tx) => {
+      await holdSession(tx, actor)
+      return run(tx)
+    })
+
+  async function withPassword<T>(actor: Actor, body: { currentPassword: string }, run: (tx: Tx) => Promise<T>) {
+    await checkPassword(actor, body)
+    return inSession(actor, run)
+  }
+
   mount('POST /auth/second-factor', async ({ body: given, http }) => {
     const outcome = await transaction((tx) =>
       verifySecondFactor(tx, { given, browser: browserOf(http, config) }, services),
@@ -73,41 +86,36 @@ export function mountSecondFactor(mount: Mount, services: Services, tools: Tools
 
   mount('GET /account/second-factor', ({ actor }) => readSecondFactor(db, actor, services))
 
-  mount('POST /account/second-factor/app', async ({ body, actor }) => {
-    await checkPassword(actor, body)
-    return transaction((tx) => beginApp(tx, actor, services))
-  })
+  mount('POST /account/second-factor/app', ({ body, actor }) =>
+    withPassword(actor, body, (tx) => beginApp(tx, actor, services)),
+  )
 
   mount('POST /account/second-factor/app/confirm', async ({ body: { code }, actor, http }) => {
     const confirm = { code, changer: changerOf(actor, http) }
-    return { recoveryCodes: await transaction((tx) => confirmApp(tx, confirm, services)) }
+    return { recoveryCodes: await inSession(actor, (tx) => confirmApp(tx, confirm, services)) }
   })
 
   mount('POST /account/second-factor/recovery-codes', async ({ body, actor }) => {
-    await checkPassword(actor, body)
-    return { recoveryCodes: await transaction((tx) => newRecoveryCodes(tx, actor, services)) }
+    return { recoveryCodes: await withPassword(actor, body, (tx) => newRecoveryCodes(tx, actor, services)) }
   })
 
-  mount('POST /account/second-factor/passkeys/question', async ({ body, actor }) => {
-    await checkPassword(actor, body)
-    return transaction((tx) => beginPasskey(tx, { actor }, services))
-  })
+  mount('POST /account/second-factor/passkeys/question', ({ body, actor }) =>
+    withPassword(actor, body, (tx) => beginPasskey(tx, { actor }, services)),
+  )
 
   mount('POST /account/second-factor/passkeys', ({ body: { name, passkey: answer }, actor, http }) => {
     const added = { name, answer, changer: changerOf(actor, http) }
-    return transaction((tx) => addPasskey(tx, added, services))
+    return inSession(actor, (tx) => addPasskey(tx, added, services))
   })
 
   mount('POST /account/second-factor/passkeys/{id}/remove', async ({ params: { id }, body, actor, http }) => {
-    await checkPassword(actor, body)
-    await transaction((tx) => removePasskey(tx, { id, changer: changerOf(actor, http) }, services))
+    await withPassword(actor, body, (tx) => removePasskey(tx, { id, changer: changerOf(actor, http) }, services))
     return { success: true, message: say(msg`Passkey removed`) }
   })
 
   mount('POST /account/second-factor/off', async ({ body, actor, http }) => {
-    await checkPassword(actor, body)
     const off = { changer: changerOf(actor, http), subject: 'turned off' }
-    await transaction((tx) => turnOffSecondFactor(tx, off, services))
+    await withPassword(actor, body, (tx) => turnOffSecondFactor(tx, off, services))
     return { success: true, message: say(msg`Two-step verification is turned off.`) }
   })
 }

@@ -10,6 +10,7 @@ import { audit } from '../../site/audit/audit.ts'
 import type { PasswordHashing } from '../accounts/password-hashing.ts'
 import type { UserRow } from '../accounts/present.ts'
 import { users } from '../accounts/tables.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { setPassword } from './set-password.ts'
 
 /**
@@ -24,17 +25,18 @@ export async function checkCurrentPassword(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const isRight = await passwords.verify(user?.passwordHash ?? null, password)
   if (user && isRight) return user
-  throw new Refusal(
-    'CURRENT_PASSWORD_WRONG',
-    {},
-    {
-      fields: { currentPassword: msg`The current password is not right` },
-    },
-  )
+  throw currentPasswordWrong()
+}
+
+function currentPasswordWrong(): Refusal {
+  const fields = { currentPassword: msg`The current password is not right` }
+  return new Refusal('CURRENT_PASSWORD_WRONG', {}, { fields })
 }
 
 interface ChangePassword {
   actor: Pick<Actor, 'userId' | 'sessionId'>
+  /** As `checkCurrentPassword` found them. */
+  checked: UserRow
   /** Of the new password. */
   passwordHash: string
   /** Of the browser's device cookie. */
@@ -44,9 +46,12 @@ interface ChangePassword {
 
 export async function changePassword(
   tx: Tx,
-  { actor: { userId, sessionId }, passwordHash, deviceToken, address }: ChangePassword,
+  { actor: { userId, sessionId }, checked, passwordHash, deviceToken, address }: ChangePassword,
   context: Context,
 ): Promise<void> {
+  const { passwordHash: before } = await holdSession(tx, { userId, sessionId })
+  // Changed in another tab of this browser.
+  if (before !== checked.passwordHash) throw currentPasswordWrong()
   await setPassword(tx, { userId, passwordHash, keepSession: sessionId, keepDevice: deviceToken }, context)
   await audit(tx, { kind: 'password.changed', by: { userId, address } }, context)
 }

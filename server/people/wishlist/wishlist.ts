@@ -8,6 +8,7 @@ import type { ItemRow } from '../../catalogue/items/present.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import { wishes } from './tables.ts'
 
 interface ChangeWishlist {
@@ -35,6 +36,7 @@ async function addItems(
   const found = await findItems(tx, [...add])
   const marked = new Map(add.flatMap((key) => found.get(key) ?? []).map((item) => [item.id, item]))
   if (marked.size === 0) return
+  await holdAccount(tx, userId)
   const rows = [...marked.values()].map((item, place) => ({
     userId,
     itemId: item.id,

@@ -1,10 +1,12 @@
 // What others' addresses hold is fetched whole or not at all, and why not is said in words.
+import { createSocket } from 'node:dgram'
 import { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { fetchPublic, publicReach } from './public-fetch.ts'
+import { fetchPublic, publicReach, TookTooLong } from './public-fetch.ts'
+import { createStrangersLookup, lookupStrangers } from './strangers-lookup.ts'
 
 const MB = 1024 * 1024
 const pages: Record<string, RequestListener> = {
@@ -54,4 +56,17 @@ test.each([
 test('nothing is asked of a machine of the shop’s own network', async () => {
   const own = fetchPublic(`http://127.0.0.1:${port}/small`, { most: MB, reach: publicReach })
   await expect(own).rejects.toMatchObject({ name: 'NotFetched' })
+})
+
+test('a name whose server says nothing keeps no thread, and counts as a server that does not answer', async () => {
+  // The system's own lookup waits in one of a few threads, behind which wait all other names of the process.
+  expect(publicReach.lookup).toBe(lookupStrangers)
+  const silent = createSocket('udp4')
+  silent.bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const servers = [`127.0.0.1:${silent.address().port}`]
+  const unanswered = { ...reach, lookup: createStrangersLookup({ servers, givesUpAfter: 50 }) }
+  const fetching = fetchPublic('http://pictures.example/a.jpg', { most: MB, reach: unanswered })
+  await expect(fetching).rejects.toBeInstanceOf(TookTooLong)
+  silent.close()
 })

@@ -7,7 +7,8 @@ import { msg } from '@lingui/core/runtime-macro'
 import { seconds } from '../durations.ts'
 import { ToldError } from '../errors.ts'
 import { answerOf } from './answer-of.ts'
-import { lookupPublic, NotPublic, publicUrl } from './public-address.ts'
+import { NotPublic, publicUrl } from './public-address.ts'
+import { lookupStrangers } from './strangers-lookup.ts'
 
 /** What may be reached; tests have a server of their own machine. */
 export interface Reach {
@@ -16,7 +17,8 @@ export interface Reach {
   lookup: LookupFunction
 }
 
-export const publicReach: Reach = { check: publicUrl, lookup: lookupPublic }
+/** Whoever wrote the file that names it chose the name, and who answers for it. */
+export const publicReach: Reach = { check: publicUrl, lookup: lookupStrangers }
 
 interface FetchPublic {
   /** The most bytes that are read. */
@@ -42,6 +44,9 @@ export class NotFetched extends ToldError {
 /** Its server did not answer in time: what else lies there would be waited for as long. */
 export class TookTooLong extends NotFetched {}
 
+/** Nobody has said that it is not there: who answers for its name, or stands on the way, says nothing. */
+const SILENT = new Set(['EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
 /** The body of an answer with 200. Throws {@link NotFetched}, whatever went wrong. */
 export async function fetchPublic(
   address: string,
@@ -56,7 +61,8 @@ export async function fetchPublic(
     if (error instanceof NotFetched) throw error
     if (error instanceof NotPublic) throw new NotFetched(error.word)
     if (time.aborted) throw new TookTooLong(msg`It took longer than 30 seconds.`)
-    throw new NotFetched(msg`Its server could not be reached.`)
+    const isSilent = error instanceof Error && 'code' in error && SILENT.has(String(error.code))
+    throw new (isSilent ? TookTooLong : NotFetched)(msg`Its server could not be reached.`)
   }
 }
 

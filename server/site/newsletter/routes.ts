@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { say } from '#contract/text/say.ts'
 import type { Mount } from '../../http/mount.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../audit/audit.ts'
 import { askForNewsletter, confirmNewsletter } from './confirm-request.ts'
@@ -10,8 +10,8 @@ import { exportSubscribers, listSubscribers, unsubscribeByStaff } from './list-s
 import { subscribe } from './subscribers.ts'
 
 interface Accounts {
-  /** Whether the account of an address has proved it. */
-  isProven: (db: Db, email: string) => Promise<boolean>
+  /** Whether an account has proved its address. Throws SIGN_IN_NEEDED for one that is removed meanwhile. */
+  isProven: (tx: Tx, userId: string) => Promise<boolean>
 }
 
 export function mountNewsletter(mount: Mount, services: Services, { isProven }: Accounts): void {
@@ -19,7 +19,7 @@ export function mountNewsletter(mount: Mount, services: Services, { isProven }: 
     const person = await viewer()
     await services.transaction(async (tx) => {
       // Who has proved the address that they ask for needs no mail.
-      const isOwn = person?.email === body.email && (await isProven(tx, body.email))
+      const isOwn = person?.email === body.email && (await isProven(tx, person.userId))
       if (isOwn) await subscribe(tx, { ...body, userId: person.userId }, services)
       else await askForNewsletter(tx, body, services)
     })

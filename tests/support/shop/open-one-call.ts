@@ -4,26 +4,17 @@ import type { CallName } from '#contract/calls.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { answerErrors } from '#server/http/errors.ts'
 import { createMount, type Env, type Mount } from '#server/http/mount.ts'
+import { noLimits } from '#server/http/rate-limits.ts'
 import { createLog } from '#server/platform/log.ts'
 
 /** `actors` are whom tokens speak for. */
 export function openOneCall(name: CallName, actors: Record<string, Actor> = {}) {
   const app = new Hono<Env>().basePath('/api')
   answerErrors(app, createLog('silent'))
-  const nobody = async () => {}
   const mount = createMount({
     app,
     findActor: async (token) => actors[token] ?? null,
-    rateLimits: {
-      checkAddress: nobody,
-      checkAccount: nobody,
-      checkDone: nobody,
-      countDone: nobody,
-      checkKey: nobody,
-      checkUnlinked: nobody,
-      forgiveUnlinked: nobody,
-      forgive: nobody,
-    },
+    rateLimits: noLimits,
     findDevice: async () => null,
     checkAnswers: false,
   })

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { agentMethods } from '#contract/integrations/ucp.plain.ts'
 import { placeOrder } from '../../../orders/place/place-order.ts'
+import { foldedEmail, foldedPhone } from '../../../people/customers/folded-person.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { days, minutes } from '../../../platform/durations.ts'
 import { addJob, defineJob } from '../../../platform/jobs/job.ts'
@@ -19,7 +20,7 @@ import { findCheckout, isOver, OVER } from './find-checkout.ts'
 import { presentCheckout, presentWeighed } from './present-checkout.ts'
 import type { CheckoutRow } from './serveable.ts'
 import { agentCheckouts } from './tables.ts'
-import { weighCheckout } from './weigh-checkout.ts'
+import { contactOf, weighCheckout } from './weigh-checkout.ts'
 
 /** So long its agent can follow the order. */
 const ORDER_FOLLOWED_FOR = days(400)
@@ -30,12 +31,20 @@ export const tellAgents = defineJob('tell-agents', z.object({}))
 interface Complete {
   id: string
   request: CompleteRequest
+  /** On whose behalf it was counted. */
+  buyers: readonly string[]
+}
+
+/** Who is written to, each in the one form by which they are counted. */
+export function buyersOf(row: CheckoutRow | null): string[] {
+  const { email, phone } = contactOf(row?.buyer ?? null)
+  return [foldedEmail(email), foldedPhone(phone)].filter((each) => each !== '')
 }
 
 /** Throws what {@link placeOrder} refuses, which {@link refusedCompletion} tells in words of the protocol. */
 export async function completeCheckout(
   tx: Tx,
-  { id, request }: Complete,
+  { id, request, buyers }: Complete,
   context: AgentContext,
 ): Promise<{ answer: CheckoutAnswer; isNew: boolean }> {
   const row = await findCheckout(tx, id, 'checkout', 'locked')
@@ -45,6 +54,8 @@ export async function completeCheckout(
     return { answer: await answerWith(tx, row, context), isNew: false }
   }
   if (!row || isOver(row, context)) return notDone(tx, row, context, row ? [OVER] : [])
+  // Nobody is written to whom it was not counted for.
+  if (buyersOf(row).some((each) => !buyers.includes(each))) return notDone(tx, row, context, [BUYER_CHANGED])
   const weighed = await weighCheckout(tx, row, context)
   const method = agentMethods.find((each) => each === request.handlerId)
   const isOffered = weighed.ways.some((way) => way.method === method)
@@ -75,6 +86,14 @@ export async function completeCheckout(
   if (eventsTo !== null) await addJob(tx, tellAgents, {}, { key: tellAgents.name })
   const body = await presentCheckout(tx, { ...row, ...completed }, context)
   return { answer: { status: 200, id, body }, isNew: true }
+}
+
+const BUYER_CHANGED: Message = {
+  type: 'error',
+  code: 'buyer_changed',
+  content: 'The buyer of this checkout was changed at the same moment. Please complete it again.',
+  path: '$.buyer',
+  severity: 'recoverable',
 }
 
 const PRICE_CHANGED: Message = {

@@ -11,7 +11,6 @@ import { readFacets } from '../../../catalogue/data/read-facets.ts'
 import type { Env } from '../../../http/mount.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
 import { readBytes, readJson, refuseUnstorable } from '../../../http/read-body.ts'
-import { foldedEmail, foldedPhone } from '../../../people/customers/folded-person.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -29,7 +28,7 @@ import {
   readCheckout,
   updateCheckout,
 } from './checkouts.ts'
-import { completeCheckout, refusedCompletion } from './complete-checkout.ts'
+import { buyersOf, completeCheckout, refusedCompletion } from './complete-checkout.ts'
 import { getProduct } from './get-product.ts'
 import { lookUp } from './lookup.ts'
 import { oncePerKey } from './once-per-key.ts'
@@ -37,7 +36,6 @@ import { readOrderOfCheckout } from './read-order.ts'
 import { type AgentProfile, createProfileReader } from './read-profile.ts'
 import { roomOf } from './room-of-network.ts'
 import { searchCatalogue } from './search.ts'
-import { contactOf } from './weigh-checkout.ts'
 
 /** A cart of the most lines, with all that an agent may tell beside them. */
 const MOST_BYTES = 128 * 1024
@@ -58,7 +56,7 @@ const COMPLETE = 'POST /ucp/checkout-sessions/{id}/complete'
 export function mountUcp(
   app: Hono<Env>,
   services: Services,
-  limits: Pick<RateLimits, 'checkAddress' | 'checkDone' | 'countDone'>,
+  limits: Pick<RateLimits, 'checkAddress' | 'countDone'>,
 ): void {
   const { database, db, transaction, clock, config } = services
   const { publicUrl } = config
@@ -158,25 +156,25 @@ export function mountUcp(
     const body = await readBody(c)
     const request = parse(CompleteRequest, body)
     const open = await findOpenCheckout(db, id, services)
-    const { email: address, phone } = contactOf(open?.buyer ?? null)
-    const buyers = [foldedEmail(address), foldedPhone(phone)]
-    const named = buyers.flatMap((email) => (email ? [{ email }] : []))
+    const buyers = buyersOf(open)
+    const named = buyers.map((email) => ({ email, address: undefined }))
     if (open) await limits.checkAddress(COMPLETE, { address: c.env?.address })
-    for (const each of named) await limits.checkDone(COMPLETE, { ...each, address: c.env?.address })
     let isNew = false
     const complete = async (tx: Tx) => {
-      const completed = await completeCheckout(tx, { id, request }, context)
+      const completed = await completeCheckout(tx, { id, request, buyers }, context)
       isNew = completed.isNew
       return completed.answer
     }
-    try {
-      const answer = await transaction((tx) => oncePerKey(tx, keyOf(asked, body), context, () => complete(tx)))
-      if (isNew) for (const each of named) await limits.countDone(COMPLETE, { ...each, address: undefined })
-      return answer
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      return transaction((tx) => refusedCompletion(tx, { id, refusal }, context))
+    const run = async () => {
+      try {
+        return await transaction((tx) => oncePerKey(tx, keyOf(asked, body), context, () => complete(tx)))
+      } catch (refusal) {
+        isNew = false
+        if (!(refusal instanceof Refusal)) throw refusal
+        return transaction((tx) => refusedCompletion(tx, { id, refusal }, context))
+      }
     }
+    return limits.countDone(COMPLETE, named, run, () => isNew)
   })
   route(
     'POST',
