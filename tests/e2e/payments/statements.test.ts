@@ -1,5 +1,6 @@
 // A bank's statement in the back office: its columns are named once, what is exact is confirmed in one press.
 import { expect, test } from 'vitest'
+import { dayOf } from '#contract/office/report-period.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -18,7 +19,7 @@ test('the columns of a bank are chosen once, exact lines confirmed together, and
     return (await (await page.request.post('/api/orders', { data })).json()).order.id as string
   }
   const [exact, short] = [await place(), await place()]
-  const today = services.clock().toISOString().slice(0, 10)
+  const today = dayOf(services.clock())
   const lines = [
     'Sampath Vishwa',
     'Tran Date,Particulars,DR/CR,Amount,Balance',
