@@ -67,6 +67,14 @@ test('public addresses alone are handed on, of both kinds', async () => {
   await expect(found(lookup, 'inside.example')).rejects.toBeInstanceOf(NotPublic)
 })
 
+test.each(['localhost', 'LOCALHOST.', 'a.localhost'])(
+  '%s is this machine, whatever a name server says',
+  async (name) => {
+    await expect(found(createStrangersLookup({ servers }), name)).rejects.toBeInstanceOf(NotPublic)
+    expect(asked.filter((one) => one.includes('localhost'))).toEqual([])
+  },
+)
+
 test('a name server that says nothing is given up, and its name is one that could not be looked up', async () => {
   const lookup = createStrangersLookup({ servers, givesUpAfter: 50 })
   const waiting = Array.from({ length: 30 }, (_, at) => found(lookup, `silent-${at}.example`))

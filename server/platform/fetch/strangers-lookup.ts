@@ -21,9 +21,16 @@ const ONE_TRY = seconds(1)
 /** Names that nobody has given, or that have no address of this kind. */
 const UNKNOWN = ['ENOTFOUND', 'ENODATA']
 
+/** Never asked of a name server, and always this machine (RFC 6761, 6.3). */
+const THIS_MACHINE = /(?:^|\.)localhost\.?$/i
+
 /** As `lookupPublic`: it hands on public addresses alone. */
 export function createStrangersLookup({ servers, givesUpAfter = seconds(3) }: Options = {}): LookupFunction {
   return (hostname, options, callback) => {
+    if (THIS_MACHINE.test(hostname)) {
+      handOnPublic(hostname, [{ address: '127.0.0.1', family: 4 }], { options, callback })
+      return
+    }
     const resolver = new Resolver({ timeout: ONE_TRY, tries: 2 })
     if (servers) resolver.setServers(servers)
     const timer = setTimeout(() => resolver.cancel(), givesUpAfter)
