@@ -1,30 +1,54 @@
 /** Counts what is asked of the database while something runs. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import type { Services } from '#server/services.ts'
 
 /**
- * Statements of transactions count too; nothing else may use the database meanwhile. `served`: shops whose jobs run in
- * this process, as they do every minute: what is counted while one is under way is counted again.
+ * Statements of transactions count too. `served`: shops that are asked over a socket, of which nobody else may ask
+ * meanwhile, and whose jobs run in this process, as they do every minute: what is counted while one is under way is
+ * counted again.
  */
 export async function countQueries(
   run: () => Promise<unknown>,
   served: readonly Pick<Services, 'db'>[] = [],
 ): Promise<number> {
+  if (served.length === 0) return (await queriesOf(run)).filter((query) => !isDoneLater(query)).length
   for (;;) {
     await expect.poll(() => jobsOf(served)).toBe(0)
-    const asked = await queriesOf(run)
+    const asked = await queriesMeanwhile(run)
     // The connection that hears of changes was opened anew, and what was cached is gone: it is asked for once more.
     if (asked.some((query) => query.startsWith('"listen '))) continue
-    if (served.length === 0 || !(asked.some(isOfJob) || (await jobsOf(served)) > 0)) {
+    if (!(asked.some(isOfJob) || (await jobsOf(served)) > 0)) {
       return asked.filter((query) => !isDoneLater(query)).length
     }
   }
 }
 
-/** What is asked of the database while something runs, each as JSON. */
+const asking = new AsyncLocalStorage<string[]>()
+
+/**
+ * What something asks of the database, each query as JSON: nothing of what the shop asks by itself meanwhile, such as
+ * anew for its caches when a slow machine lost the connection that hears of changes.
+ */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
+  const query = Client.prototype.query
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    asking.getStore()?.push(JSON.stringify(given[0]))
+    return Reflect.apply(query, this, given)
+  })
+  const asked: string[] = []
+  try {
+    await asking.run(asked, run)
+    return asked
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+/** What is asked by whomever in this process, where it is asked over a socket. */
+async function queriesMeanwhile(run: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(Client.prototype, 'query')
   try {
     await run()
