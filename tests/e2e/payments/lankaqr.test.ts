@@ -77,7 +77,7 @@ test.each([PHONE, DESKTOP])(
 
     await office.goto(`/orders/${id}`)
     await office.getByRole('button', { name: 'Payment received' }).click()
-    await office.getByText(/paid/i).first().waitFor()
+    await office.getByRole('list', { name: 'What happened to the payment' }).getByText('Received').waitFor()
     await page.reload()
     await page.getByText(/^We have your payment of/).waitFor()
     expect(await page.getByRole('img', { name: 'LANKAQR code of KADE TEST SHOP' }).count()).toBe(0)
