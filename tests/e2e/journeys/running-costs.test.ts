@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { openBrowserShop, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, waitForPage } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
@@ -96,7 +96,7 @@ test('Without scripts a list and a comparison take the bill by a button', async 
 test('A bill stands as it was chosen while its list loads', async () => {
   const page = await shop.openPage()
   await page.goto(list)
-  await waitForHydration(page)
+  await waitForPage(page)
   const answers = Promise.withResolvers<void>()
   await page.route('**/products.data**', async (route) => {
     await answers.promise

@@ -1,7 +1,7 @@
 // Filters of the list as a sheet on a phone, and products beside each other.
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { DESKTOP, openBrowserShop, PHONE, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { DESKTOP, openBrowserShop, PHONE, waitForPage } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
@@ -56,7 +56,7 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
 test('A box that was ticked and a sort that was chosen stand at once, however late their list comes', async () => {
   const page = await shop.openPage({ viewport: DESKTOP })
   await page.goto(`/products?category=${category}`)
-  await waitForHydration(page)
+  await waitForPage(page)
   const box = page.getByRole('group', { name: 'Width' }).getByLabel('Up to 60 cm')
   // Asked in the same moment: a slow phone would show for as long what stood there before.
   expect(

@@ -2,7 +2,7 @@
 // nobody.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowserShop, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, waitForPage } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -22,7 +22,7 @@ async function openSlowly(path: string, meanwhile: (page: Page) => Promise<unkno
   await meanwhile(page)
   scripts.resolve()
   await opened
-  await waitForHydration(page)
+  await waitForPage(page)
   return page
 }
 

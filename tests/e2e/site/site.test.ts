@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { NEVER_COMES_AFTER, PHONE, startBrowser, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { NEVER_COMES_AFTER, PHONE, startBrowser, waitForPage } from '#tests/support/browser/open-browser-shop.ts'
 import { fillContact, placeOrder } from '#tests/support/browser/open-checkout.ts'
 import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
@@ -88,7 +88,7 @@ async function openPage(path: string): Promise<{ page: Page; complaints: string[
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(path)
-  await waitForHydration(page)
+  await waitForPage(page)
   return { page, complaints }
 }
 
@@ -101,7 +101,7 @@ async function openOffice(path: string): Promise<Page> {
     ...{ remember: true, leaving: false },
   })
   await page.goto(path)
-  await waitForHydration(page)
+  await waitForPage(page)
   return page
 }
 
@@ -123,7 +123,7 @@ test('Its tokens, badge, line below the price, head and footer are on the pages,
   await page.getByRole('link', { name: /more like this$/ }).waitFor()
   expect((await html(path('Small kettle'))).text).toMatch(/\d+ more like this/)
   await page.reload()
-  await waitForHydration(page)
+  await waitForPage(page)
   await page.getByRole('link', { name: /more like this$/ }).waitFor()
   const colour = await page
     .getByRole('button', { name: 'Add to Cart', exact: true })
@@ -177,7 +177,7 @@ test('The office has its page in the menu, its line on an item, and its settings
   await page.getByText('Small kettle: LKR 4500.00').waitFor()
 
   await page.goto('/settings')
-  await waitForHydration(page)
+  await waitForPage(page)
   await page.getByRole('switch', { name: 'Offer Example Pay' }).waitFor()
   expect(await page.getByLabel('Example Pay: description').inputValue()).toBe('On the page of Example Pay.')
   const section = page.getByRole('region', { name: 'Of this shop' })
@@ -191,7 +191,7 @@ test('Its way of paying is chosen at checkout, paid on its page, and told to its
   const { page } = await openPage('/')
   await putIntoCart(page, { item: { slug: slugs['Small kettle'] ?? '', title: 'Small kettle' }, qty: 1 })
   await page.goto('/checkout')
-  await waitForHydration(page)
+  await waitForPage(page)
   await fillContact(page)
   await page.getByText('On the page of Example Pay.').waitFor()
   const inSinhala = await fetch(`${shop.url}/api/payment-methods`, { headers: { 'X-Language': 'si' } })

@@ -15,6 +15,7 @@ import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
 import type { Services } from '#server/services.ts'
 import { openServedShop, type ServedShopOptions } from '#tests/support/shop/open-served-shop.ts'
 import { holdMessages } from './hold-messages.ts'
+import { isPageDrawn } from './is-page-drawn.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -115,7 +116,7 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     // A second tab, too.
     context.newPage = async () => {
       const opened = await newPage()
-      if (options.javaScriptEnabled !== false) hydrateOnLoad(opened)
+      if (options.javaScriptEnabled !== false) waitOnTheWay(opened)
       return opened
     }
     const page = await context.newPage()
@@ -131,39 +132,42 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
   return { services, url, browser, launch: LAUNCH, openPage }
 }
 
-/** A test's first press must not come before the page answers to it. */
-function hydrateOnLoad(page: Page): void {
+/** A test must not press what is not drawn yet, nor what still belongs to the page before. */
+function waitOnTheWay(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const goBack = page.goBack.bind(page)
   const goForward = page.goForward.bind(page)
+  const waitForURL = page.waitForURL.bind(page)
   page.goto = async (...where) => {
     const answer = await goto(...where)
-    await waitForHydration(page)
+    await waitForPage(page)
     return answer
   }
   page.reload = async (...how) => {
     const answer = await reload(...how)
-    await waitForHydration(page)
+    await waitForPage(page)
     return answer
   }
   // What is behind may be another document.
   page.goBack = async (...how) => {
     const answer = await goBack(...how)
-    await waitForHydration(page)
+    await waitForPage(page)
     return answer
   }
   page.goForward = async (...how) => {
     const answer = await goForward(...how)
-    await waitForHydration(page)
+    await waitForPage(page)
     return answer
+  }
+  // The router names a page in the address before React has drawn it.
+  page.waitForURL = async (...where) => {
+    await waitForURL(...where)
+    await waitForPage(page)
   }
 }
 
-/** Waits until React has taken over the HTML of a page, where it has scripts at all. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.hydrated === 'yes' || document.querySelector('script[type="module"]') === null,
-  )
+/** Waits until React has taken over the HTML of a page, where it has scripts at all, and shows what its address says. */
+export async function waitForPage(page: Page): Promise<void> {
+  await page.waitForFunction(isPageDrawn)
 }

@@ -1,6 +1,6 @@
 /** Puts so many of an item into the cart, on its page. */
 import type { Page } from 'playwright-core'
-import { waitForHydration } from './open-browser-shop.ts'
+import { waitForPage } from './open-browser-shop.ts'
 
 interface PutIntoCart {
   item: { slug: string; title: string }
@@ -10,7 +10,7 @@ interface PutIntoCart {
 export async function putIntoCart(page: Page, { item, qty }: PutIntoCart): Promise<void> {
   await page.goto(`/products/${item.slug}`)
   // A page that was not opened by `openPage` would not hear of the press.
-  await waitForHydration(page)
+  await waitForPage(page)
   const quantity = page.getByRole('textbox', { name: `Quantity of ${item.title}` })
   await quantity.fill(String(qty))
   await quantity.blur()

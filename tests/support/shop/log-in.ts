@@ -1,6 +1,6 @@
 /** Logs in as a person does: at the login page. */
 import type { Page } from 'playwright-core'
-import { waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
+import { waitForPage } from '#tests/support/browser/open-browser-shop.ts'
 import { PASSWORD } from './people.ts'
 
 export async function logIn(
@@ -10,7 +10,7 @@ export async function logIn(
 ): Promise<void> {
   await page.goto('/login')
   // A page that was not opened by `openPage`: its form may not hear yet of what is typed.
-  await waitForHydration(page)
+  await waitForPage(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   if (remember) await page.getByLabel('Remember me').check()
