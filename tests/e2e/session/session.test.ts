@@ -106,21 +106,37 @@ test('An answer to a refresh that is lost on the way signs nobody out', async ()
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
 })
 
-test('20 tabs that need a new token at once share one refresh, and nobody is signed out', async () => {
+test('20 tabs that need a new token at once refresh one at a time, and nobody is signed out', async () => {
   const { email } = await aPerson(shop)
   const first = await shop.openPage({ expects: refusals })
   await logIn(first, email)
   const tabs = [first, ...(await Promise.all(Array.from({ length: 19 }, () => first.context().newPage())))]
   await wearOut(first)
-  let refreshes = 0
-  first.context().on('request', (request) => {
-    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1
+  let running = 0
+  const atOnce: number[] = []
+  const waiting = () =>
+    first.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query()
+      return pending.filter(({ name }) => name === 'kade-refresh').length
+    })
+  await first.context().route('**/api/auth/refresh', async (route) => {
+    running += 1
+    atOnce.push(running)
+    // The first is held up until every tab needs one.
+    if (atOnce.length === 1) await expect.poll(async () => running + (await waiting())).toBe(tabs.length)
+    const response = await route.fetch()
+    running -= 1
+    await route.fulfill({ response })
   })
   await Promise.all(tabs.map((tab) => tab.goto('/account?section=orders')))
   for (const tab of tabs) await tab.getByRole('heading', { name: 'No orders yet' }).waitFor()
-  expect(refreshes).toBe(1)
-  const tokens = await Promise.all(tabs.map(async (tab) => (await stored(tab)).token))
-  expect(new Set(tokens).size).toBe(1)
+  // A tab in another process may come to the lock before it has heard what the tab before it has stored. It then
+  // refreshes once more, which signs nobody out.
+  expect(new Set(atOnce)).toEqual(new Set([1]))
+  // What one has stored reaches the others a moment later.
+  await expect
+    .poll(async () => new Set(await Promise.all(tabs.map(async (tab) => (await stored(tab)).token))).size)
+    .toBe(1)
 })
 
 test('A stolen refresh token that comes back ends the session of thief and owner, and no other', async () => {
