@@ -17,11 +17,10 @@ interface Container {
 export function isPageDrawn(): boolean {
   if (document.querySelector('script[type="module"]') === null) return true
   if (document.documentElement.dataset.hydrated !== 'yes') return false
-  // The router's name for the address; a page that has another address of its own making has none.
+  // The router's name for the address; one that a page has written itself has none.
   const wanted: unknown = window.history.state?.key
-  return (
-    wanted === undefined || locationKey(Object.values(document).find(isContainer)?.stateNode.current ?? null) === wanted
-  )
+  const root = Object.values(document).find(isContainer)
+  return wanted === undefined || wanted === locationKey(root?.stateNode.current ?? null)
 
   function isContainer(value: unknown): value is Container {
     return typeof value === 'object' && value !== null && 'stateNode' in value

@@ -167,7 +167,7 @@ function waitOnTheWay(page: Page): void {
   }
 }
 
-/** Waits until React has taken over the HTML of a page, where it has scripts at all, and shows what its address says. */
+/** Waits until React has taken over a page, where it has scripts at all, and shows what its address says. */
 export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(isPageDrawn)
 }
