@@ -78,9 +78,10 @@ test('Of an order whose pieces all came back the deposit is owed too, and told u
 test('A paid order that comes to less than its deposit owes the rest, until the pieces are taken back in', async () => {
   const made = await aPaidOrder()
   const { params, itemId } = made
-  await services.database.pool.query('update payments set amount_cents = 0, deposit_cents = 200000 where order_id = $1', [
-    params.id,
-  ])
+  await services.database.pool.query(
+    'update payments set amount_cents = 0, deposit_cents = 200000 where order_id = $1',
+    [params.id],
+  )
   await services.database.pool.query('update payments set amount_cents = 200000 where counted_for = $1', [params.id])
   const body = { lines: [{ id: itemId, from: 2, to: 1 }] }
   expect((await admin.call('POST /orders/{id}/lines', { params, body })).status).toBe(200)
