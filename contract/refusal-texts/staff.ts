@@ -90,6 +90,10 @@ export const staffRefusals = {
     'ITEM_CHANGED',
     'It would be {count} by now instead of {expected}. Nothing was changed; please look again.',
   ],
+  BULK_PRICES_CHANGED: [
+    'ITEM_CHANGED',
+    'Prices of these items were changed meanwhile. Nothing was changed; please look again.',
+  ],
   STOCK_TAKE_NOT_FOUND: ['NOT_FOUND', 'This stock-take was not found'],
   STOCK_TAKE_POSTED: ['MOVE_NOT_ALLOWED', 'Stock-take {number} is posted and stays as it is.'],
   COUNT_CHANGED: ['ITEM_CHANGED', 'Somebody has counted meanwhile. Please look again: nothing was changed.'],
