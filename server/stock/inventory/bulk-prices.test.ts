@@ -54,7 +54,9 @@ test('while prices of many are changed in the background no others are', async (
   const { look, prices } = await twoTabs()
   const seen = await look(one)
   const run = { id: 'a-run', target: { ids: [] }, action: raise, byUserId: one.userId, at: services.clock() }
-  await services.db.insert(bulkChanges).values({ ...run, state: 'running', total: 2_000, done: 0, skipped: 0, lastId: '' })
+  await services.db
+    .insert(bulkChanges)
+    .values({ ...run, state: 'running', total: 2_000, done: 0, skipped: 0, lastId: '' })
   expect((await one.call('POST /inventory/bulk', { body: seen })).status).toBe(409)
   await services.db.update(bulkChanges).set({ state: 'done' }).where(eq(bulkChanges.id, run.id))
   expect((await one.call('POST /inventory/bulk', { body: seen })).status).toBe(200)
