@@ -1,6 +1,8 @@
 /** Takes the texts out of a PNG without reading them, and all that there may be once and is there again. */
 
-/** The decoder unpacks each before anything can stop it, and keeps them all: 800 KB of them fill more than a gigabyte. */
+/**
+ * The decoder unpacks each before anything can stop it, and keeps them all: 800 KB of them fill more than a gigabyte.
+ */
 const TEXTS: readonly string[] = ['tEXt', 'zTXt', 'iTXt']
 const SIGNATURE = 8
 /** Length and name before the bytes of a chunk, and its checksum behind them. */
