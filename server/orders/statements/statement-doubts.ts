@@ -5,6 +5,7 @@ import { foldText } from '#contract/text/folded.ts'
 import { isRupees } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { saysForeign } from '../pay/remittance-columns.ts'
 import type { Places } from './statement-headings.ts'
 
 const LONGEST_HEAD = 80
@@ -18,8 +19,6 @@ const faults = {
 const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
 /** `Account Currency: USD` in the letterhead, where what it is may stand in the cell behind it. */
 const CURRENCY_SAID = /^(?:\w+ )?currency(?: code)?\s*[:=-]?\s*(.*)$/
-/** Of a heading such as `Credit (USD)`. */
-const FOREIGN = /\b(?:usd|us\$|eur|gbp|aud|cad|nzd|jpy|cny|inr|sgd|hkd|chf|aed|sar|qar|kwd|omr|myr|thb|mvr)\b|[$€£¥₹]/
 
 const STATUS = /\bstatus\b/
 /** Whatever else is said there, such as `Posted`, speaks against nothing. */
@@ -49,7 +48,7 @@ export function createDoubts(
 
 /** What says of all lines that they are of another currency: the letterhead, or the heading of the amounts. */
 function foreignIn(letterhead: readonly CsvRow[], ofMoney: readonly (string | undefined)[]): Word | null {
-  const head = ofMoney.find((said) => said !== undefined && FOREIGN.test(foldText(said)))
+  const head = ofMoney.find((said) => said !== undefined && saysForeign(said))
   if (head !== undefined) return faults.currency({ said: head })
   for (const { cells } of letterhead) {
     for (const [place, cell] of cells.entries()) {
@@ -57,7 +56,7 @@ function foreignIn(letterhead: readonly CsvRow[], ofMoney: readonly (string | un
       if (found === undefined) continue
       const behind = cells.slice(place + 1).find((next) => !isBlank([next])) ?? ''
       const said = cutText((beside || behind).trim(), LONGEST_SAID)
-      if (FOREIGN.test(foldText(said)) && !isRupees(said)) return faults.currency({ said })
+      if (saysForeign(said)) return faults.currency({ said })
     }
   }
   return null
