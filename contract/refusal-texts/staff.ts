@@ -210,6 +210,7 @@ export const staffRefusals = {
   BANK_NOT_FOUND: ['NOT_FOUND', 'This bank is not among those whose statements the shop can read'],
   BANK_NAMED: ['MOVE_NOT_ALLOWED', 'There is a bank of this name already.'],
   BANK_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this bank meanwhile. Nothing was changed.'],
+  ENDPOINT_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this address meanwhile. Nothing was changed.'],
   COURIER_NOT_FOUND: ['NOT_FOUND', 'Courier not found'],
   COURIER_NAMED: ['MOVE_NOT_ALLOWED', 'There is a courier of this name already.'],
   COURIER_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this courier meanwhile. Nothing was changed.'],
