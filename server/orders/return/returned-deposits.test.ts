@@ -1,6 +1,7 @@
 // The deposit of a pre-order is owed back too, as far as pieces of its order came back or were taken off.
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDepositDesk } from '#tests/support/shop/deposits.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { letReturn } from '#tests/support/shop/orders.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aDeposit, holdStock, receiveStock } from '#tests/support/shop/pre-orders.ts'
@@ -15,6 +16,10 @@ let admin: Awaited<ReturnType<typeof signedIn>>
 beforeEach(async () => {
   admin = await signedIn(shop, { role: 'admin' })
   await letReturn(shop)
+})
+
+afterEach(async () => {
+  expect(await ledgerFaults(services.db)).toEqual([])
 })
 
 /** Of two pieces for LKR 2,000, of which the deposit has paid LKR 400, and a transfer the rest. */
@@ -69,6 +74,12 @@ test('Of an order whose pieces all came back the deposit is owed too, and told u
   expect([await made.owedBack(), (await made.deposit())?.flag]).toEqual([1_000, null])
   await sendBack(made, 1)
   expect([await made.owedBack(), (await made.deposit())?.flag]).toEqual([1_600, 'deposit-to-refund'])
+  // As an earlier version left it.
+  const setFlag = (flag: string | null) =>
+    services.database.pool.query('update payments set flag = $2 where counted_for = $1', [params.id, flag])
+  await setFlag(null)
+  expect(await ledgerFaults(services.db)).toHaveLength(1)
+  await setFlag('deposit-to-refund')
   expect((await made.refund(1_600)).status).toBe(200)
   expect((await made.deposit())?.flag).toBe('deposit-to-refund')
   expect((await made.refundDeposit(400)).status).toBe(200)
