@@ -42,7 +42,11 @@ export const NewWebhookEndpoint = z.object({
 })
 export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>
 
-const EditedWebhookEndpoint = NewWebhookEndpoint.extend({ isOn: z.boolean() })
+const EditedWebhookEndpoint = NewWebhookEndpoint.extend({
+  isOn: z.boolean(),
+  /** As it stood: events go to no address that somebody has taken away meanwhile. */
+  seen: z.object({ url: z.string().max(10_000), isOn: z.boolean() }).optional(),
+})
 export type EditedWebhookEndpoint = z.infer<typeof EditedWebhookEndpoint>
 
 export const DeliveryState = z.enum(['waiting', 'delivered', 'failed'])
@@ -105,7 +109,7 @@ export const webhookCalls = {
     params,
     body: EditedWebhookEndpoint,
     answer: Saved,
-    refusals: ['SIGN_IN_AGAIN', 'NOT_FOUND'],
+    refusals: ['SIGN_IN_AGAIN', 'NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
   'DELETE /webhook-endpoints/{id}': {
     summary: 'Send nothing there any more; its deliveries leave the log',

@@ -105,6 +105,9 @@ export type OrderHandling = z.infer<typeof OrderHandling>
 
 const OrderChanged = z.object({ success: z.literal(true), message: z.string(), order: Order })
 const params = z.object({ id: Id })
+const whereTo = { phone: contactFields.phone, address: contactFields.address, town: deliveryFields.town }
+/** Whatever it says: older orders keep what no form takes any more. */
+const seenWhereTo = { phone: text(1_000), address: text(10_000), town: text(1_000).optional() }
 const byStaff = { access: 'admin', permission: 'handle-orders' } as const
 const refusals = ['NOT_FOUND', 'MOVE_NOT_ALLOWED'] as const
 
@@ -168,7 +171,8 @@ export const orderHandlingCalls = {
     summary: 'Correct the phone number, address or town of an order that is not on its way yet',
     params,
     // Left out: the town stays.
-    body: z.object({ phone: contactFields.phone, address: contactFields.address, town: deliveryFields.town }),
+    // `seen`: what stood there, so that nobody's correction is lost.
+    body: z.object({ ...whereTo, seen: z.object(seenWhereTo).optional() }),
     answer: OrderChanged,
     refusals,
   },

@@ -90,6 +90,10 @@ export const staffRefusals = {
     'ITEM_CHANGED',
     'It would be {count} by now instead of {expected}. Nothing was changed; please look again.',
   ],
+  BULK_PRICES_CHANGED: [
+    'ITEM_CHANGED',
+    'Prices of these items were changed meanwhile. Nothing was changed; please look again.',
+  ],
   STOCK_TAKE_NOT_FOUND: ['NOT_FOUND', 'This stock-take was not found'],
   STOCK_TAKE_POSTED: ['MOVE_NOT_ALLOWED', 'Stock-take {number} is posted and stays as it is.'],
   COUNT_CHANGED: ['ITEM_CHANGED', 'Somebody has counted meanwhile. Please look again: nothing was changed.'],
@@ -206,6 +210,7 @@ export const staffRefusals = {
   BANK_NOT_FOUND: ['NOT_FOUND', 'This bank is not among those whose statements the shop can read'],
   BANK_NAMED: ['MOVE_NOT_ALLOWED', 'There is a bank of this name already.'],
   BANK_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this bank meanwhile. Nothing was changed.'],
+  ENDPOINT_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this address meanwhile. Nothing was changed.'],
   COURIER_NOT_FOUND: ['NOT_FOUND', 'Courier not found'],
   COURIER_NAMED: ['MOVE_NOT_ALLOWED', 'There is a courier of this name already.'],
   COURIER_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this courier meanwhile. Nothing was changed.'],

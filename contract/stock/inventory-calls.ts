@@ -100,11 +100,12 @@ export const inventoryCalls = {
       ...editor,
       // To delete them takes the permission to delete items.
       summary: 'Changes many items: all or none of up to a thousand at once, more of them in the background',
-      // `expected`: how many items the preview counted.
+      // `expected`: how many items the preview counted; `prices`: what it said of them.
       body: z.object({
         target: BulkTarget,
         action: BulkAction,
         expected: z.number().int().min(1),
+        prices: z.string().max(100).optional(),
         key: AttemptKey,
       }),
       answer: BulkRun,

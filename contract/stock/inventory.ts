@@ -154,6 +154,8 @@ export const BulkPreview = z.object({
   changing: z.number().int(),
   /** Items that can't be changed so; with any of them nothing is. */
   impossible: z.number().int(),
+  /** By which their prices are known again; empty where no price is changed. */
+  prices: z.string(),
   /** The first few of those that can't be changed, else of those that would be. */
   examples: z.array(z.object({ id: z.string(), title: z.string(), before: z.string(), after: z.string().nullable() })),
 })

@@ -3,7 +3,7 @@
  * issued for an order keep their own copy of its buyer for as long as the law wants them: their domain gets a holder of
  * its own beside this one.
  */
-import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { officeLimits } from '#contract/core/office-limits.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/office/personal-data.ts'
 import { UNDER_WAY } from '#contract/orders/order-states.ts'
@@ -17,6 +17,7 @@ import { idempotencyKeys, orderEvents, orders } from './data/tables.ts'
 import { listFilesOf, removeFiles } from './files/personal-data.ts'
 import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling-personal-data.ts'
 import { listOrdersOf } from './list/list-orders.ts'
+import { areOrdersOf } from './order/orders-of-person.ts'
 import { isStillOwed } from './still-owed.ts'
 
 /** How many orders one run removes people from; the next run goes on. */
@@ -111,8 +112,7 @@ export const isOfNobody: SQL = sql`(${and(eq(orders.email, removedContact.email)
 
 /** Never all of them: a guest is always proven. */
 function isOf({ userId, email, proven }: DataSubject): SQL | undefined {
-  const asGuest = and(eq(orders.email, email), isNull(orders.userId))
-  return userId === null ? asGuest : or(eq(orders.userId, userId), proven ? asGuest : undefined)
+  return areOrdersOf({ userId, email, isProven: proven })
 }
 
 function isOfAnother({ userId, email }: DataSubject): SQL | undefined {

@@ -26,7 +26,7 @@ export function hasLostLetters(cell: string, stored: string | undefined): boolea
   if (cell === stored || cell === '') return false
   if (cell.includes(LOST) || isUnreckoned(cell)) return true
   if (cell.includes('?') && stored !== undefined && inWindows(stored).trim() === cell.trim()) return true
-  return MARKS.test(cell) || isReadTwice(cell) || isOfOtherCodePage(cell)
+  return (cell.includes('??') && MARKS.test(cell)) || isReadTwice(cell) || isOfOtherCodePage(cell)
 }
 
 /** Letters of Chinese or Cyrillic code pages, shown as those of Windows-1252, stand side by side. */

@@ -30,6 +30,9 @@ const READ_TWICE = new RegExp(
   'u',
 )
 
+/** Each of them begins so: nearly no text has one, and it may be long. */
+const FIRST = /[Â-ð]/
+
 export function isReadTwice(text: string): boolean {
-  return READ_TWICE.test(text)
+  return FIRST.test(text) && READ_TWICE.test(text)
 }

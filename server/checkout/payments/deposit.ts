@@ -96,6 +96,16 @@ export async function oweDepositOf(tx: Tx, orderId: string, context: ClockContex
   if (deposit && depositLeft(deposit) > 0) await flagPayment(tx, deposit, 'deposit-to-refund', context)
 }
 
+/** Pieces of the order were taken off or came back: it needs no more than `needed` of its deposit. */
+export async function oweDepositAbove(
+  tx: Tx,
+  { orderId, needed }: { orderId: string; needed: Cents },
+  context: ClockContext,
+): Promise<void> {
+  const deposit = await lockCounted(tx, orderId)
+  if (deposit && depositLeft(deposit) > needed) await flagPayment(tx, deposit, 'deposit-to-refund', context)
+}
+
 /** The order stands again: what it needs of its deposit is owed to nobody. */
 export async function retainDepositOf(tx: Tx, payment: PaymentRow): Promise<void> {
   const deposit = await lockCounted(tx, payment.orderId)

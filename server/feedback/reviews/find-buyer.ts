@@ -1,9 +1,10 @@
 /** Whether somebody was delivered an item: by an order of their account, or by an order whose link they have. */
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { Actor } from '../../http/actor.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
 import { isOpenLink } from '../../orders/order/link-end.ts'
+import { areOrdersOf } from '../../orders/order/orders-of-person.ts'
 import { findAccount } from '../../people/accounts/find-account.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/secrets/keys.ts'
@@ -55,6 +56,5 @@ export async function findBuyer(
 /** Guests' orders of an address are theirs who have proved it. */
 async function ofAccount(db: Db, { userId, email }: Actor) {
   const account = await findAccount(db, email)
-  const asGuest = account?.user.emailVerifiedAt ? and(eq(orders.email, email), isNull(orders.userId)) : undefined
-  return or(eq(orders.userId, userId), asGuest)
+  return areOrdersOf({ userId, email, isProven: Boolean(account?.user.emailVerifiedAt) })
 }

@@ -59,14 +59,18 @@ export async function addEndpoint(
   return { endpoint: presentEndpoint(row, context), secret }
 }
 
-/** One that is switched on begins anew: nothing has failed. Throws BAD_INPUT as {@link addEndpoint}, and NOT_FOUND. */
+/**
+ * One that is switched on begins anew: nothing has failed. Throws BAD_INPUT as {@link addEndpoint}, NOT_FOUND, and
+ * MOVE_NOT_ALLOWED where somebody was quicker.
+ */
 export async function changeEndpoint(
   tx: Tx,
-  { id, endpoint, by }: Named & { endpoint: EditedWebhookEndpoint },
+  { id, endpoint: { seen, ...endpoint }, by }: Named & { endpoint: EditedWebhookEndpoint },
   context: Context,
 ): Promise<WebhookEndpoint> {
   refuseAddress(endpoint.url, context)
   const before = await lockEndpoint(tx, id)
+  if (seen && (seen.url !== before.url || seen.isOn !== before.isOn)) throw new Refusal('ENDPOINT_CHANGED')
   const afresh = { offBecause: '', failingSince: null, pausedUntil: null }
   const [row] = await tx
     .update(webhookEndpoints)

@@ -88,6 +88,29 @@ describe('what is sent', () => {
     expect(await db.$count(webhookEvents)).toBe(0)
   })
 
+  test('to no address that was taken away in another tab, nor where it was switched off there', async () => {
+    const id = await anEndpoint(shop, { url: receiver.url, events: ['order.created'] })
+    const params = { id }
+    const seen = { url: receiver.url, isOn: true }
+    const change = (parts: object) => {
+      const body = { name: 'Mine', url: receiver.url, events: ['order.created'], isOn: true, seen, ...parts }
+      return owner.call('PUT /webhook-endpoints/{id}', { params, body })
+    }
+    expect((await change({ url: `${receiver.url}/new` })).status).toBe(200)
+    // The other tab switches off what it shows, which would bring the old address back.
+    const late = await change({ isOn: false })
+    expect([late.status, late.problem.message]).toEqual([
+      409,
+      'Somebody else has changed this address meanwhile. Nothing was changed.',
+    ])
+    const url = `${receiver.url}/new`
+    expect((await change({ url, isOn: false, seen: { url, isOn: true } })).json.endpoint).toMatchObject({
+      url,
+      isOn: false,
+    })
+    expect((await change({ url, name: 'Renamed', seen: { url, isOn: true } })).status).toBe(409)
+  })
+
   test('nothing of an order that was rolled back', async () => {
     await anEndpoint(shop, { url: receiver.url })
     const item = await anItem(services, { qty: 1 })

@@ -32,6 +32,7 @@ export const moneyChecks: readonly Check[] = [
        and not exists (select 1 from payment_events e where e.order_id = d.order_id and e.kind = 'looked-at')
        and case when r.state in ('waiting', 'told') then false
          when o.id is null or o.status = 'cancelled' then true
-         else d.amount_cents - d.refunded_cents > p.deposit_cents end`,
+         when o.fulfilment = 'returned' then d.amount_cents - d.refunded_cents > o.delivery_cents
+         else d.amount_cents - d.refunded_cents > least(p.deposit_cents, o.total_cents) end`,
   ],
 ]

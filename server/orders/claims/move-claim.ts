@@ -13,6 +13,7 @@ import { queueOrderMessage } from '../messages/queue-order-message.ts'
 import { lockOrder, readLines } from '../order/lock-order.ts'
 import { moveNotedUnit } from '../papers/paper-details.ts'
 import { lockUnit } from '../units/move-unit.ts'
+import { isWithBuyer } from '../units/with-buyer.ts'
 import { claimSteps, claims } from './tables.ts'
 
 type ClaimRow = typeof claims.$inferSelect
@@ -28,8 +29,7 @@ interface OpenClaim {
 /** Its id. Throws NOT_FOUND, and MOVE_NOT_ALLOWED for a piece that the buyer has no more, or that has an open one. */
 export async function openClaim(tx: Tx, { by, ...asked }: OpenClaim, context: Context): Promise<string> {
   const unit = await lockUnit(tx, asked.unitId)
-  const { status } = await lockOrder(tx, unit.orderId)
-  if (unit.state !== 'sold' || status === 'cancelled') throw new Refusal('CLAIM_WITHOUT_PIECE')
+  if (!(await isWithBuyer(tx, unit.id))) throw new Refusal('CLAIM_WITHOUT_PIECE')
   const isTheirs = and(eq(claims.unitId, unit.id), inArray(claims.state, [...openClaimStates]))
   if ((await tx.$count(claims, isTheirs)) > 0) throw new Refusal('CLAIM_OPEN_ALREADY')
   const id = newId()

@@ -5,6 +5,7 @@ import { cents } from '#contract/core/money.ts'
 import { mayStaffChange } from '#contract/orders/fulfilment.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { returnStock } from '../../catalogue/items/stock.ts'
+import { oweDepositAbove } from '../../checkout/payments/deposit.ts'
 import { firstPaymentState, movePayment } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -45,6 +46,7 @@ export async function cancelLines(tx: Tx, { id, lines, word, by }: CancelLines, 
   await returnStock(tx, { pieces, orderId: id }, context)
   tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   const changed = { order: await lockOrder(tx, id), lines: await readLines(tx, id) }
+  await oweDepositAbove(tx, { orderId: id, needed: cents(changed.order.totalCents) }, context)
   const messageIds = await queueStepMessage(tx, { ...changed, event: 'changed', facts: {}, by }, context)
   const shown = taken.map(({ line, from, to }) => ({ id: line.itemId, title: line.title, from, to }))
   await recordChange(

@@ -90,6 +90,25 @@ test('A payment that somebody else has noted already is told with who did', asyn
   )
 })
 
+test('Of two who correct an order, neither writes an old address over what the other has corrected', async () => {
+  const { params } = await anOrder()
+  const { order } = (await ruwan.call('GET /orders/{id}/now', { params })).json
+  const seen = { phone: order.phone, address: order.address, town: '' }
+  const correct = (who: typeof kamal, parts: object) =>
+    who.call('POST /orders/{id}/contact', { params, body: { ...seen, ...parts, seen } })
+  expect((await correct(kamal, { address: '9 New Road, Galle', town: 'Galle' })).status).toBe(200)
+  // Whoever still has the old address before them, and has not touched it.
+  const called = await correct(ruwan, { phone: '077 999 9999' })
+  expect(called.json.order).toMatchObject({ phone: '+94 77 999 9999', address: '9 New Road, Galle' })
+  expect(called.json.order.delivery?.town).toBe('Galle')
+  const late = await correct(ruwan, { address: '1 Third Road, Matara' })
+  expect([late.status, late.problem.message]).toEqual([
+    409,
+    expect.stringMatching(/^This order was changed meanwhile\. Please look at it again\. The last step: /),
+  ])
+  expect((await correct(ruwan, { address: '9 New Road, Galle', town: 'Galle' })).status).toBe(200)
+})
+
 test('An order that is not there is not found', async () => {
   expect((await ruwan.call('GET /orders/{id}/now', { params: { id: 'AAAAA-AAAAA' } })).status).toBe(404)
 })

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { centsFromRupees } from '#contract/core/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { takeReturnedStock } from '../../catalogue/items/stock.ts'
+import { isDepositThere, retainDepositOf } from '../../checkout/payments/deposit.ts'
 import { isSettled, lockPayment } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
@@ -115,6 +116,8 @@ async function refuseUnpaidRest(tx: Tx, orderId: string): Promise<void> {
   if (!payment || !isSettled(payment)) return
   const row = await lockOrder(tx, orderId)
   if (payment.amountCents + payment.depositCents < row.totalCents) throw tooLate()
+  if (!(await isDepositThere(tx, payment))) throw new Refusal('DEPOSIT_GIVEN_BACK')
+  await retainDepositOf(tx, payment)
 }
 
 async function retakeStock(

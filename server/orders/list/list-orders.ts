@@ -7,6 +7,7 @@ import { orderEvents, orderLines, orders } from '../data/tables.ts'
 import { isToCheck } from '../files/columns.ts'
 import { orderFiles } from '../files/tables.ts'
 import { type OrderLineRow, type OrderRow, orderNotFound } from '../order/lock-order.ts'
+import { areOrdersOf } from '../order/orders-of-person.ts'
 import { presentEvent, presentListed, presentOrder } from '../order/present.ts'
 import { countBySpan, type Span } from './count-orders.ts'
 import { findOrders, isInMany, newestFirst, type WantedOrders } from './find-orders.ts'
@@ -47,13 +48,15 @@ interface Customer {
   userId: string | null
   /** Whether the address was proven; only then do guests' orders of the same address belong to the person. */
   verified: boolean
+  /** For staff: what others have ordered with the address is among them, too. */
+  isForStaff?: boolean
 }
 
 export async function listOrdersOf(db: Db, customer: Customer, paging: Paging): Promise<Page<Order>> {
-  const { email, userId, verified } = customer
+  const { email, userId, verified, isForStaff } = customer
   if (!userId && !verified) return { rows: [], total: 0 }
-  const byAccount = userId ? eq(orders.userId, userId) : undefined
-  const where = or(byAccount, verified ? eq(orders.email, email) : undefined)
+  const ofOthers = isForStaff && verified ? eq(orders.email, email) : undefined
+  const where = or(areOrdersOf({ userId, email, isProven: verified }), ofOthers)
   return readPage(db, { where, ...paging }, presentOrder)
 }
 

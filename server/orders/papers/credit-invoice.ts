@@ -83,7 +83,8 @@ interface CreditParts {
 }
 
 function creditSnapshot(
-  invoice: PaperSnapshot,
+  // What takes back asks for nothing.
+  { lankaQr: _, ...invoice }: PaperSnapshot,
   { amount, before, vat, reason, number }: CreditParts,
 ): Omit<PaperSnapshot, 'issuedAt'> {
   const vatOfRate = vatAt(invoice.vat?.percent ?? null)

@@ -129,8 +129,14 @@ test('An invoice of what was paid before has no code, nor has one that was credi
   expect([paper?.snapshot.lankaQr, paper?.lankaQr]).toEqual([undefined, undefined])
   const invoice = await issue(credited)
   const body = { amount: 100, reason: 'Scratched', credited: 0 }
-  expect((await staff.call('POST /papers/{id}/credit-notes', { params: { id: invoice }, body })).status).toBe(200)
+  const note = await staff.call('POST /papers/{id}/credit-notes', { params: { id: invoice }, body })
+  expect(note.status).toBe(200)
   expect((await paperOf(invoice))?.lankaQr).toBe('changed')
+  // What takes back asks for nothing.
+  const { id } = note.json
+  const credit = await paperOf(id)
+  expect([credit?.kind, credit?.lankaQr, credit?.snapshot.lankaQr]).toEqual(['credit-note', undefined, undefined])
+  expect(await textOfPdf(await paperPdf(id))).not.toContain('LANKAQR')
 })
 
 test('The card for the counter has the code for any amount, with words in each language; without a code there is none', async () => {

@@ -162,7 +162,8 @@ function presentPaper(row: PaperRow): Paper {
 /** The code that it was issued with, for as long as it says what is to be paid. */
 function presentCode(row: PaperRow, codeOf: CodeOf): Pick<Paper, 'lankaQr'> {
   const issued = row.snapshot.lankaQr
-  if (!issued) return {}
+  // Credit notes of an older version had it from their invoice.
+  if (!issued || row.kind === 'credit-note') return {}
   const due = codeOf(row.orderId)
   if (due === 'paid') return { lankaQr: 'paid' }
   // Nobody is asked to pay what is looked at, was given for the goods, or is not to be paid any more.

@@ -1,5 +1,5 @@
 /** The buyer's side of a payment: how it stands, and going to the page of a vendor, by the link of the order. */
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isVendor, type PaymentMethod } from '#contract/checkout/payment-states.ts'
 import type { OrderPayment } from '#contract/checkout/payments.ts'
 import type { Begun } from '../../checkout/payments/fetch-form.ts'
@@ -16,6 +16,7 @@ import { readSlips } from '../files/read-files.ts'
 import { requireOpenLink } from '../order/link-end.ts'
 import { orderNotFound } from '../order/lock-order.ts'
 import { orderKey } from '../order/order-link.ts'
+import { areOrdersOf } from '../order/orders-of-person.ts'
 import { otherMethods } from './other-methods.ts'
 
 interface OrderLink {
@@ -48,8 +49,8 @@ export async function readOwnPayment(
   { id, userId, email }: Buyer & { id: string },
   context: Context,
 ): Promise<{ key: string; payment: OrderPayment }> {
-  const isProven = (await findAccount(db, email))?.user.emailVerifiedAt
-  const isOwn = or(eq(orders.userId, userId), isProven ? eq(orders.email, email) : undefined)
+  const isProven = Boolean((await findAccount(db, email))?.user.emailVerifiedAt)
+  const isOwn = areOrdersOf({ userId, email, isProven })
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)

@@ -73,6 +73,7 @@ const NOT_ARRIVED =
 const REMARKED =
   /\b(?:not (?:yet )?(?:delivered|collected|paid|received)|un ?(?:delivered|collected|paid)|return\w*|rtn|rto|rts|fail\w*|refus\w*|reject\w*|cancel\w*|lost|stolen)\b/
 const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
+const FOREIGN = /\b(?:usd|us\$|eur|gbp|aud|cad|nzd|jpy|cny|inr|sgd|hkd|chf|aed|sar|qar|kwd|omr|myr|thb|mvr)\b|[$€£¥₹]/
 const NO = /^(?:no|n|nope|false|x|✗|✘|-|–|—|0|nil|none|n ?\/ ?a)$/
 
 export interface Columns {
@@ -178,6 +179,7 @@ export function createListReader(columns: Columns, below: readonly (readonly str
     if (against !== undefined) return say(words.status({ said: said(against) }))
     const value = amountOf(cell(amount))
     if (value === null || value === 0) return ''
+    if (saysForeign(heads[amount] ?? '')) return say(words.currency({ said: heads[amount] ?? '' }))
     const foreign = columns.currency.find((at) => cell(at) !== '' && !isRupees(cutText(cell(at), LONGEST_HEAD)))
     if (foreign !== undefined) return say(words.currency({ said: cutText(cell(foreign), LONGEST_SAID) }))
     if (isOwed) return say(words.owed)
@@ -225,6 +227,11 @@ function amountOf(cell: string): number | null {
   const read = readAmount(text)
   if ('amount' in read) return read.amount
   return NO.test(foldText(text)) ? 0 : null
+}
+
+/** Of a heading such as `Amount (USD)`, or a letterhead. */
+export function saysForeign(said: string): boolean {
+  return FOREIGN.test(foldText(cutText(said, LONGEST_HEAD)))
 }
 
 /** Of two rows for one order. */

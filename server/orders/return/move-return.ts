@@ -1,10 +1,12 @@
 /** Accepts, refuses or receives a return. What is received goes back into stock where it can be sold, once. */
 
 import { eq } from 'drizzle-orm'
+import { cents } from '#contract/core/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 import { type ReturnState, returnLabels, returnMoves } from '#contract/orders/returns.ts'
 import { returnStock } from '../../catalogue/items/stock.ts'
+import { oweDepositAbove } from '../../checkout/payments/deposit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { typedLines } from '../../platform/outbox/typed-text.ts'
@@ -12,8 +14,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../data/tables.ts'
 import { queueOrderMessage } from '../messages/queue-order-message.ts'
-import { lockOrder, readLines, readOrder } from '../order/lock-order.ts'
+import { lockOrder, type OrderRow, readLines, readOrder } from '../order/lock-order.ts'
 import { recordChange } from '../order/record-change.ts'
+import { sentBackCents } from '../order/sent-back.ts'
 import { readReturns, returnablePieces } from './read-returns.ts'
 import { orderReturns } from './tables.ts'
 
@@ -51,7 +54,7 @@ export async function moveReturn(tx: Tx, move: MoveReturn, context: Context): Pr
     await returnStock(tx, { pieces, orderId: id }, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
-  if (to === 'received') await recordAllReturned(tx, id)
+  if (to === 'received') await recordReceived(tx, row, context)
   if (to !== 'asked') {
     const facts = { word: typedLines(word) }
     await queueOrderMessage(tx, { order: row, lines, event: `return-${to}`, facts }, context)
@@ -61,10 +64,11 @@ export async function moveReturn(tx: Tx, move: MoveReturn, context: Context): Pr
   return readOrder(tx, id)
 }
 
-/** The goods count as returned when none of them is with the shopper any more. */
-async function recordAllReturned(tx: Tx, id: string): Promise<void> {
+/** Goods count as returned when none is with the shopper any more; so much less of a deposit is needed for them. */
+async function recordReceived(tx: Tx, { id, totalCents }: OrderRow, context: Context): Promise<void> {
   const lines = await readLines(tx, id)
   const returns = await readReturns(tx, id, lines)
+  await oweDepositAbove(tx, { orderId: id, needed: cents(totalCents - sentBackCents(lines, returns)) }, context)
   const received = returns.filter(({ state }) => state === 'received')
   if (returnablePieces(lines, received).size > 0) return
   await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, id))

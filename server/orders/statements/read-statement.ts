@@ -19,6 +19,7 @@ import { SHEET_LIMITS, TOO_WIDE } from '../../platform/sheets/parse-sheet.ts'
 import { badList, readList, type SentList } from '../pay/read-list.ts'
 import { readDay } from './read-day.ts'
 import { isSignAlone, saysSign } from './sign-of.ts'
+import { createDoubts } from './statement-doubts.ts'
 import { findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
 
 const LONGEST_AMOUNT = 80
@@ -84,6 +85,7 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
     order: columns.dateOrder,
     isCommaDecimal,
     today,
+    doubtOf: createDoubts(rows, places),
   }
   const heads = rows[places.heads]?.cells.join('\n')
   const judged = below.flatMap((row) => {
@@ -123,6 +125,7 @@ interface How {
   order: BankColumns['dateOrder']
   isCommaDecimal: boolean
   today: string
+  doubtOf: ReturnType<typeof createDoubts>
 }
 
 type CameLine = Omit<StatementLine, 'nth'> | { fault: Word }
@@ -135,7 +138,7 @@ interface Found {
 }
 
 /** Empty for a row that tells of no money, such as a balance. */
-function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, today }: How): Found {
+function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf }: How): Found {
   if (fault !== undefined) return { line: { fault } }
   const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
   const others = () => cells.filter((_, place) => !named.has(place))
@@ -149,7 +152,9 @@ function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, t
     const gone = came.went === null ? null : { day, amount: rupees(came.went), ...words }
     return { gone, ...(came.fault && { line: { fault: came.fault } }) }
   }
-  return { line: 'fault' in came ? came : cameLine(came.came, { day, today, words }) }
+  if ('fault' in came) return { line: came }
+  const doubt = doubtOf(cells)
+  return { line: doubt ? { fault: doubt } : cameLine(came.came, { day, today, words }) }
 }
 
 interface Rest {

@@ -1,5 +1,5 @@
 /** What buyers are told of their pieces: by a number on a piece with their phone number, and by an order's link. */
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { inColombo } from '#contract/core/dates.ts'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { LinkedUnit, OwnUnit } from '#contract/orders/units/own-units.ts'
@@ -14,6 +14,7 @@ import { isSamePhone } from '../order/is-same-phone.ts'
 import { titleOfUnit } from './read-units.ts'
 import { unitMarks, units } from './tables.ts'
 import { readWarrantyTerms } from './warranty-words.ts'
+import { isTheirs } from './with-buyer.ts'
 
 interface CheckWarranty {
   /** A serial number or an IMEI, as it is compared. */
@@ -57,9 +58,6 @@ export async function readOwnUnits(db: Db, orderId: string, context: ClockContex
     .orderBy(units.number)
   return rows.map((row) => ({ id: row.unit.id, ...present(row, context) }))
 }
-
-/** What came back is theirs no more; what a cancelled order held never was. */
-export const isTheirs = and(ne(units.state, 'returned'), ne(orders.status, 'cancelled'))
 
 function select(db: Db) {
   const { phone, email, placedAt } = orders

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orders } from '../data/tables.ts'
 import { unitMarks, units } from './tables.ts'
+import { isBack } from './with-buyer.ts'
 
 type UnitRow = typeof units.$inferSelect
 type Marked = Pick<UnitRow, 'id' | 'itemId' | 'serial' | 'imeis' | 'state'>
@@ -34,7 +35,7 @@ export async function placeMarks(tx: Tx, some: readonly Marked[]): Promise<void>
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   const ids = some.map(({ id }) => id)
   await tx.delete(unitMarks).where(inArray(unitMarks.unitId, ids))
-  await takeBackCancelled(tx, marks)
+  await takeBack(tx, marks)
   const placed = await tx.insert(unitMarks).values(marks).onConflictDoNothing().returning({ mark: unitMarks.mark })
   if (placed.length < marks.length) await refuseSold(tx, some, marks)
 }
@@ -49,14 +50,13 @@ const isOneOf = (marks: readonly Mark[]) =>
     or(...marks.map(({ scope, mark }) => and(eq(unitMarks.scope, scope), eq(unitMarks.mark, mark)))),
   )
 
-/** What a cancelled order held never left the shop, or has come back. */
-async function takeBackCancelled(tx: Tx, marks: readonly Mark[]): Promise<void> {
+async function takeBack(tx: Tx, marks: readonly Mark[]): Promise<void> {
   const back = await tx
     .select({ id: units.id })
     .from(unitMarks)
     .innerJoin(units, eq(units.id, unitMarks.unitId))
     .innerJoin(orders, eq(orders.id, units.orderId))
-    .where(and(isOneOf(marks), eq(orders.status, 'cancelled')))
+    .where(and(isOneOf(marks), isBack))
   const ids = back.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.update(units).set({ state: 'returned' }).where(inArray(units.id, ids))

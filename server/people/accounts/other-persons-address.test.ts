@@ -1,6 +1,7 @@
 // Somebody signs up with the address of another person, who gets the mails.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { subscribers } from '#server/site/newsletter/tables.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -139,4 +140,38 @@ test('what a stranger typed stands in no mail as a link', async () => {
   for (const written of [mail?.text ?? '', mail?.html ?? '']) expect(written).not.toMatch(/evil\.example/)
   expect(mail?.text).toContain('Dear You won or evil. example,\n')
   expect(mail?.text).toContain('Address: Kandy\n')
+})
+
+describe('who orders from an account of their own with the address of somebody else', () => {
+  const seenBy = async (browser: Pick<typeof shop, 'call'>, id: string) => {
+    const params = { id }
+    const key = orderKey(id, services)
+    const item = { key, reason: 'Mine', lines: [{ id: 'x', qty: 1 }] }
+    const answers = await Promise.all([
+      browser.call('GET /account/orders/{id}/tracking', { params }),
+      browser.call('GET /account/orders/{id}/payment', { params }),
+      browser.call('POST /account/orders/{id}/returns', { params, body: item }),
+      browser.call('POST /account/orders/{id}/cancel', { params }),
+    ])
+    return answers.map(({ status }) => status)
+  }
+
+  test('keeps the order to themself: neither listed, paid, cancelled nor copied by that person', async () => {
+    const [buyer, person, staff] = [await signedIn(shop), await signedIn(shop), await signedIn(shop, { role: 'admin' })]
+    const { email } = person
+    const [theirs, guests] = [await orderAs(buyer, email), await orderAs(shop, email)]
+    expect(await ordersOf(person, email)).toEqual([guests])
+    expect(await seenBy(person, theirs)).toEqual([404, 404, 404, 404])
+    const copies = [
+      await person.call('POST /users/{email}/export', { params: { email } }),
+      await staff.call('POST /users/{email}/export', { params: { email } }),
+    ]
+    for (const { json } of copies) {
+      expect(json.orders.map(({ id }) => id)).toEqual([guests])
+      expect(json.payments.map(({ orderId }) => orderId)).toEqual([guests])
+    }
+    expect((await ordersOf(staff, email)).toSorted()).toEqual([theirs, guests].toSorted())
+    expect(await ordersOf(buyer, buyer.email)).toEqual([theirs])
+    expect((await seenBy(buyer, theirs)).filter((status) => status === 404)).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import { officeLimits } from '#contract/core/office-limits.ts'
 import type { PictureWidth } from '#contract/core/pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
+import { withoutTexts } from './png-texts.ts'
 import { hasTooManyFrames } from './webp-frames.ts'
 
 /**
@@ -22,12 +23,13 @@ export interface Encoded {
 }
 
 /** Throws NOT_A_PICTURE or TOO_LARGE, with a sentence for the person who sent it. */
-export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
-  if (bytes.byteLength === 0) throw new Refusal('FILE_EMPTY')
-  if (bytes.byteLength > limits.pictureBytes) throw pictureTooLarge()
-  const fault = faultOfHead(bytes)
+export async function encodeMaster(sent: Uint8Array): Promise<Encoded> {
+  if (sent.byteLength === 0) throw new Refusal('FILE_EMPTY')
+  if (sent.byteLength > limits.pictureBytes) throw pictureTooLarge()
+  const fault = faultOfHead(sent)
   if (fault) throw fault
-  const format = pictureFormat(bytes)
+  const format = pictureFormat(sent)
+  const bytes = format === 'png' ? withoutTexts(sent) : sent
   if (format === 'jpeg' && hasTooManyScans(bytes)) throw unreadable()
   if (format === 'webp' && hasTooManyFrames(bytes)) throw unreadable()
   const { width, height, hasAlpha, format: readAs } = await readHeader(bytes)

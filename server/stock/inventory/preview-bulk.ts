@@ -1,4 +1,5 @@
 /** What a change of many items would do, without doing it. */
+import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { BulkAction, BulkPreview, BulkTarget } from '#contract/stock/inventory.ts'
 import { itemKeys, items } from '../../catalogue/data/tables.ts'
@@ -36,6 +37,7 @@ interface PreviewBulk {
 
 export async function previewBulk(db: Db, { target, action, now }: PreviewBulk): Promise<BulkPreview> {
   const preview = { count: 0, changing: 0, impossible: 0 }
+  const prices = createHash('sha256')
   const changed: BulkPreview['examples'] = []
   const refused: BulkPreview['examples'] = []
   let after = ''
@@ -46,6 +48,7 @@ export async function previewBulk(db: Db, { target, action, now }: PreviewBulk):
     after = last.id
     for (const item of next) {
       const outcome = outcomeOf(item, action)
+      prices.update(`${item.id} ${item.priceCents}\n`)
       const example = { id: item.id, title: item.title, before: outcome.before, after: outcome.after }
       preview.count += 1
       if (outcome.after === null) {
@@ -57,5 +60,6 @@ export async function previewBulk(db: Db, { target, action, now }: PreviewBulk):
       }
     }
   }
-  return { ...preview, examples: refused.length > 0 ? refused : changed }
+  const known = action.kind === 'price' ? prices.digest('base64url') : ''
+  return { ...preview, prices: known, examples: refused.length > 0 ? refused : changed }
 }

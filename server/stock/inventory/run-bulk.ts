@@ -3,7 +3,7 @@
  * the background, where each thousand commits together with how far the change is, so that none is made twice.
  */
 import { msg, plural } from '@lingui/core/runtime-macro'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BULK_AT_ONCE, type BulkAction, type BulkRun, type BulkTarget } from '#contract/stock/inventory.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -25,6 +25,8 @@ interface StartBulk {
   action: BulkAction
   /** How many items the admin was shown. */
   expected: number
+  /** Of the preview: what is made dearer by ten per cent twice, in two tabs, is dearer by 21. */
+  prices?: string | undefined
   /** Of the attempt: sent again, as after an answer that was lost, it answers how far the change is. */
   key?: string | undefined
   byUserId: string
@@ -33,15 +35,17 @@ interface StartBulk {
 /** Throws ITEM_CHANGED when other items are meant by now, BAD_INPUT when one of them can't be changed so. */
 export async function startBulk(
   tx: Tx,
-  { target, action, expected, key, byUserId }: StartBulk,
+  { target, action, expected, prices: seen, key, byUserId }: StartBulk,
   { clock }: ClockContext,
 ): Promise<BulkRun> {
   const now = clock()
   const id = key === undefined ? newId() : idOfAttempt([byUserId, key, target, action])
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk ${id}`}, 0))`)
   if ((await tx.$count(bulkChanges, eq(bulkChanges.id, id))) > 0) return readBulk(tx, id)
-  const { count, impossible, examples } = await previewBulk(tx, { target, action, now })
+  const isMoving = seen !== undefined && (await isPricingElsewhere(tx))
+  const { count, impossible, prices, examples } = await previewBulk(tx, { target, action, now })
   if (count !== expected) throw otherCount(count, expected)
+  if (isMoving || (seen !== undefined && seen !== prices)) throw new Refusal('BULK_PRICES_CHANGED')
   if (impossible > 0) throw notPossible(impossible, examples[0]?.title)
   const run = { id, target, action, byUserId, at: now, total: count, skipped: 0 }
   if (count > BULK_AT_ONCE) {
@@ -57,6 +61,13 @@ export async function startBulk(
   if (changed.gone > 0) throw otherCount(count - changed.gone, expected)
   await tx.insert(bulkChanges).values({ ...run, state: 'done', done: count, lastId: '' })
   return { id, state: 'done', total: count, done: count, skipped: 0 }
+}
+
+/** Another change of prices is under way in the background. One that is made at once is waited for. */
+async function isPricingElsewhere(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk prices', 0))`)
+  const isOfPrices = sql`${bulkChanges.action} ->> 'kind' = 'price'`
+  return (await tx.$count(bulkChanges, and(eq(bulkChanges.state, 'running'), isOfPrices))) > 0
 }
 
 /**

@@ -66,6 +66,10 @@ test('amounts of another currency are no rupees', async () => {
   const csv = 'Order No,Amount,Currency\nAAAAA-00001,50,USD\nAAAAA-00002,500,LKR\nAAAAA-00003,500,\n'
   const rows = await readListed({ csv })
   expect(rows.map(({ note }) => note)).toEqual(['Its amount is in "USD"', '', ''])
+  const head = await readListed({ csv: 'Order No,Collected Amount (USD)\nAAAAA-00001,50\n' })
+  expect(head.map(({ note }) => note)).toEqual(['Its amount is in "Collected Amount (USD)"'])
+  const rupees = await readListed({ csv: 'Order No,Collected Amount (LKR)\nAAAAA-00001,50\n' })
+  expect(rupees.map(({ note }) => note)).toEqual([''])
 })
 
 const { staff, anOrder, move } = await openOrderDesk()

@@ -204,3 +204,34 @@ test('a list that is pasted long is read as a short one, and of one with hundred
   const wide = `My bank\nDate,Amount${','.repeat(300)}\n26/11/2026,5\n`
   await expect(readColumns({ csv: wide })).rejects.toThrow('The file has more than 300 columns.')
 })
+
+test('A line in another currency, or of money that is not there yet, pays nothing and says why', async () => {
+  const status = 'The statement does not say that the money is there'
+  const of = columns({})
+  const row = (last: string) => `Date,Description,Credit,${last}`
+  const paid = '26/11/2026,CEFT 7F3K2-Q9DMX,12500.00'
+  for (const [csv, expected] of [
+    [`${row('Currency')}\n${paid},USD\n`, 'Its amount is in "USD"'],
+    [`${row('Transaction Currency')}\n${paid},US Dollar\n`, 'Its amount is in "US Dollar"'],
+    [`Account,8001\nAccount Currency: USD\n${row('Balance')}\n${paid},1\n`, 'Its amount is in "usd"'],
+    [`Account,8001,Currency,USD\n${row('Balance')}\n${paid},1\n`, 'Its amount is in "USD"'],
+    [`${row('Status')}\n${paid},Pending\n`, `${status}: Pending`],
+    [`${row('Txn Status')}\n${paid},REVERSED\n`, `${status}: REVERSED`],
+    [`${row('Status')}\n${paid},Un-cleared\n`, `${status}: Un-cleared`],
+  ] as const)
+    expect([csv, await short(csv, of)]).toEqual([csv, [expected]])
+  const dollars = 'Date,Description,Credit (USD)\n26/11/2026,CEFT 7F3K2-Q9DMX,12500.00\n'
+  expect(await short(dollars, columns({ credit: 'Credit (USD)' }))).toEqual(['Its amount is in "Credit (USD)"'])
+  const there = [['2026-11-26', 12_500]]
+  for (const [name, said] of [
+    ['Currency', 'LKR'],
+    ['Currency', ''],
+    ['Account Currency', 'Sri Lankan Rupee'],
+    ['Status', 'Posted'],
+    ['Status', 'COMPLETED'],
+    ['Status', ''],
+  ] as const)
+    expect([name, said, await short(`${row(name)}\n${paid},${said}\n`, of)]).toEqual([name, said, there])
+  const letterhead = `Currency,LKR\nForeign currency,none\n${row('Balance')}\n${paid},1\n`
+  expect(await short(letterhead, of)).toEqual(there)
+})

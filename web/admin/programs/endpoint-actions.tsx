@@ -38,7 +38,8 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
     if (await run(() => adminApi('DELETE /webhook-endpoints/{id}', { params }))) close()
   }
 
-  const turn = () => adminApi('PUT /webhook-endpoints/{id}', { params, body: { name, url, events, isOn: !isOn } })
+  const turned = { name, url, events, isOn: !isOn, seen: { url, isOn } }
+  const turn = () => adminApi('PUT /webhook-endpoints/{id}', { params, body: turned })
 
   return (
     <>

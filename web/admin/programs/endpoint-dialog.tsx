@@ -79,7 +79,7 @@ function EndpointForm({ endpoint, onAdded, onSaved }: EndpointFormProps) {
       return
     }
     const { id, isOn } = endpoint
-    const body = { ...read.data, isOn }
+    const body = { ...read.data, isOn, seen: { url: endpoint.url, isOn } }
     if (await run(() => adminApi('PUT /webhook-endpoints/{id}', { params: { id }, body }))) onSaved()
   }
 

@@ -75,7 +75,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
 
   function apply() {
     if (!action || !preview) return
-    const body = { target, action, expected: preview.count, key: keyOf(asked) }
+    const body = { target, action, expected: preview.count, prices: preview.prices, key: keyOf(asked) }
     void send(
       async () => {
         let state = await adminApi('POST /inventory/bulk', { body })

@@ -12,11 +12,13 @@ import { useOrderAction } from './use-order-action.ts'
 
 export function ContactForm({ order, onDone }: TaskProps) {
   const action = useOrderAction(onDone)
-  const [phone, setPhone] = useState(order.phone)
-  const [address, setAddress] = useState(order.address)
-  const [town, setTown] = useState(order.delivery?.town ?? '')
+  // The order is read again while the form is open.
+  const [seen] = useState({ phone: order.phone, address: order.address, town: order.delivery?.town ?? '' })
+  const [phone, setPhone] = useState(seen.phone)
+  const [address, setAddress] = useState(seen.address)
+  const [town, setTown] = useState(seen.town)
   const isPickup = order.delivery?.pickup === true
-  const body = { phone, address, ...(isPickup ? {} : { town }) }
+  const body = { phone, address, ...(isPickup ? {} : { town }), seen }
   const send = () => adminApi('POST /orders/{id}/contact', { params: { id: order.id }, body })
   return (
     <ActionForm action={action} submit={t`Correct`} onSubmit={() => void action.run(send)}>
