@@ -38,7 +38,13 @@ test('A guest on a phone pays the deposit on the page of PayHere, and the rest w
   const deposit = page.getByRole('region', { name: 'Deposit' })
   await deposit.getByRole('radio', { name: 'PayHere' }).check()
   expect(await axeFindings(page)).toEqual([])
-  await deposit.getByRole('button', { name: `Pay ${money('17,998.00')}` }).click()
+  const pay = deposit.getByRole('button', { name: `Pay ${money('17,998.00')}` })
+  // The way there is stopped, as by the browser's own button.
+  await page.route('**/pay/pre-order/**', (route) => route.fulfill({ status: 204 }), { times: 1 })
+  const stopped = page.waitForResponse('**/pay/pre-order/**')
+  await pay.click()
+  await stopped
+  await pay.click()
   await page.getByRole('heading', { name: 'PayHere (stand-in)' }).waitFor()
   await page.getByText('LKR 17998.00').waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

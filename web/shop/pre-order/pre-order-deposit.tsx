@@ -115,9 +115,9 @@ function PayDeposit({
 
   async function pay() {
     if (chosen === undefined) return
-    setBusy(true)
-    // As a page of its own: only that page may post a form to a vendor.
+    // As a page of its own: only that page may post a form to a vendor. This one may be come back to by Back.
     if (isVendor(chosen)) return window.location.assign(payPage)
+    setBusy(true)
     setFailure('')
     try {
       const input = { params: { id }, body: { key: linkKey, method: chosen } }
