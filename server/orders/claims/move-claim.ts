@@ -29,6 +29,8 @@ interface OpenClaim {
 /** Its id. Throws NOT_FOUND, and MOVE_NOT_ALLOWED for a piece that the buyer has no more, or that has an open one. */
 export async function openClaim(tx: Tx, { by, ...asked }: OpenClaim, context: Context): Promise<string> {
   const unit = await lockUnit(tx, asked.unitId)
+  // Nobody cancels it meanwhile, nor takes it back.
+  await lockOrder(tx, unit.orderId)
   if (!(await isWithBuyer(tx, unit.id))) throw new Refusal('CLAIM_WITHOUT_PIECE')
   const isTheirs = and(eq(claims.unitId, unit.id), inArray(claims.state, [...openClaimStates]))
   if ((await tx.$count(claims, isTheirs)) > 0) throw new Refusal('CLAIM_OPEN_ALREADY')
