@@ -12,7 +12,7 @@ import type { CsvRow } from '../../platform/sheets/csv.ts'
 import type { Services } from '../../services.ts'
 import { comesHidden } from './formats/comes-hidden.ts'
 import type { ReadRow } from './formats/import-row.ts'
-import { NOT_COUNTED, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
+import { NOT_COUNTED, NOT_SHOWN, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
 import { readTable } from './formats/read-table.ts'
 import { planRows } from './plan-rows.ts'
 import type { Planned, ToPlan } from './planned.ts'
@@ -76,6 +76,7 @@ function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word
   const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
   const [free, taxed] = [count(FREE), count(OTHER_TAX)]
   const split = count(begunElsewhere(''))
+  const unshown = count(NOT_SHOWN)
   const hidden = count(...Object.values(comesHidden).map((why) => why()))
   return [
     lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
@@ -83,6 +84,7 @@ function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word
     free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
     split > 0 && msg`Rows of variants that another file has begun: ${{ split }}.`,
     taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
+    unshown > 0 && msg`Rows with a text of which the other shop did not show all to everybody: ${{ unshown }}.`,
     hidden > 0 &&
       msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,
   ].filter((sentence) => sentence !== false)

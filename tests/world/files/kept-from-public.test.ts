@@ -44,6 +44,9 @@ test('other words and columns that keep goods from the public are read, each by 
     ['visibility', 'Not Visible Individually', true],
     ['visibility', 'Catalog, Search', false],
     ['VisibleIndividually', 'FALSE', true],
+    // https://github.com/woocommerce/pinterest-for-woocommerce/pull/1230
+    ['post_password', 'KEY', true],
+    ['post_password', '', false],
     ['hidden,status', 'no,draft', true],
     ['hidden,visible', 'yes,yes', true],
     ['published,archived', 'true,true', true],
