@@ -71,6 +71,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     const was = stored?.[column]
     if (was !== undefined && isAsExported(cell, was)) screened.cells[column] = was
     else if (isUnreckoned(cell)) screened.notes.push(unreckoned(column, cell))
+    else if (was !== undefined && isCutByExcel(cell, was)) screened.notes.push(cutByExcel(column))
     else if (AMOUNTS.includes(column)) takeAmount(screened, { column, cell, decimalCommas })
     else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
     else if (was !== undefined && isRespelled(column, cell, was)) takeRespelled(screened, { column, cell, was })
@@ -93,6 +94,14 @@ export function unreckoned(column: string, cell: string): Word {
   }
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" is an error of a spreadsheet: it is left out.`
 }
+
+/** Excel has room for 32,767 letters in a cell; a letter of two units, or one with marks, may stand across the end. */
+function isCutByExcel(cell: string, was: string): boolean {
+  return cell.length > 32_700 && cell.length < was.length && was.startsWith(cell.trimEnd())
+}
+
+const cutByExcel = (column: string): Word =>
+  msg`The ${{ column }} was cut, since a cell of Excel has no room for all of it: it is left out.`
 
 /** Tables of Excel had an apostrophe before a formula once. */
 export function isAsExported(cell: string, exported: string): boolean {

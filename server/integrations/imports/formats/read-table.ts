@@ -20,12 +20,12 @@ import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
 import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
-import { readShopify, shopifyHeads } from './shopify.ts'
+import { readShopify, shopifyField, shopifyHeads } from './shopify.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
   heads: Record<string, string>
-  otherwise?: typeof ownField
+  otherwise?: (head: string, cells: () => readonly string[]) => string | null
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
@@ -34,6 +34,7 @@ interface Format {
 const formats: Record<GoodsFormat, Format> = {
   shopify: {
     heads: shopifyHeads,
+    otherwise: shopifyField,
     known: [
       ['handle', 'title', 'variant price'],
       ['url handle', 'title', 'price'],

@@ -86,6 +86,11 @@ export const shopifyHeads: Record<string, string> = {
   ),
 }
 
+/** Its metafield `seo.hidden` keeps a product from searches and its sitemap; whoever exports names it as they like. */
+export function shopifyField(head: string): string | null {
+  return /\bproduct\.metafields\.seo\.hidden\b/.test(head) ? 'kept' : null
+}
+
 export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]> {
   const byHandle = Map.groupBy(table, (row) => row.get('product'))
   const read = function* () {
@@ -141,7 +146,7 @@ function readProduct(rows: readonly FieldRow[]): Product {
       msg`Rows of its handle have several titles, of which the first is taken: ${{ titles: named.join(', ') }}.`,
     )
   }
-  const kept = TAKEN.test(first('kind')) ? '' : first('kind')
+  const kept = TAKEN.test(first('kind')) ? first('kept') : first('kind')
   const isKept = isKeptFromPublic({ published: first('published'), status: first('status'), kept }, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept
   const condition = said('condition')
