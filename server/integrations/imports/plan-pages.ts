@@ -112,8 +112,9 @@ function oneLine(text: string): string {
   return htmlToText(shownHtml(text).html).toWellFormed().replace(CONTROLS, ' ').trim()
 }
 
+/** None where the site told its pages apart by a query, `/blog/?p=12`: all of them have one path. */
 function oldPathOf(link: string, path: string): string | null {
-  const from = foldPath(link.trim())
+  const from = link.includes('?') ? null : foldPath(link.trim())
   return from === null || from === path || isOwnPath(from) ? null : from
 }
 

@@ -70,6 +70,17 @@ test('a page that asked for a password was not public, nor was what its page did
   expect(JSON.stringify([rows, kept])).not.toMatch(/SECRET|KEY-1/)
 })
 
+// Of a site without permalinks (https://github.com/opencart/opencart/pull/15649 has the like for a shop).
+test('pages that are told apart by a query have no old address of their own', async () => {
+  const shop = await openTestShop()
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const of = (slug: string, id: number) =>
+    entry(slug, '<p>x</p>').replace(`https://old.example/${slug}/`, `https://old.example/blog/?p=${id}`)
+  const { id } = await office.begin({ file: file(of('one', 1), of('two', 2)), fileName: 'wordpress.xml' })
+  const changes = (await office.rows(id)).flatMap((row) => row.changes.map(({ field }) => field))
+  expect(changes).toEqual(['address', 'address'])
+})
+
 test('a page that was made to hang is read or refused at once', { timeout: 30_000 }, async () => {
   const deep = htmlToPage('<ul><li>x'.repeat(50_000), { base: '' })
   expect(JSON.stringify(deep.text).match(/"bulletList"/g)).toHaveLength(4)
