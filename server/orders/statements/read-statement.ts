@@ -152,7 +152,7 @@ function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, t
   return { line: 'fault' in came ? came : cameLine(came.came, { day, today, words }) }
 }
 
-/** Where a payment has none banks write `0`, `000000`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line. */
+/** Where a payment has none, banks write `0`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line. */
 function numberIn(cell: string): string {
   return /[1-9]/.test(asciiDigits(cell)) ? cell : ''
 }

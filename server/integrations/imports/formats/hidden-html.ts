@@ -4,7 +4,7 @@
  */
 import { decodeEntities, withoutSilent } from './html-to-text.ts'
 
-/** `[restrict]...[/restrict]`, `[su_members]`, `[um_loggedin]`, `[wcm_restrict plans="gold"]`, `[private role="editor"]`. */
+/** `[restrict]...[/restrict]`, `[su_members]`, `[um_loggedin]`, `[wcm_restrict plans="gold"]`, `[private]`. */
 const FOR_SOME =
   /(?:^|[_-])(?:restrict|member|private|protect|logged|password|premium|subscri|hid|secret|draft|(?:access|paid|user|role|pmpro|mepr|rcp|s2if|ihc|groups?)(?:$|[_-]))/i
 /** What those see who have no account all see here. */

@@ -52,7 +52,7 @@ export const ownHeads: Record<string, string> = {
   pictures: 'pictures',
 }
 
-/** The field of any other heading, by what stands below it; Magento has 0 and 1 there, of which another column decides. */
+/** The field of any other heading, by what stands below it. Magento has 0 and 1, of which another column decides. */
 export function ownField(head: string, cells: () => readonly string[]): string | null {
   const isManaged = head === 'manage_stock' && cells().every((cell) => /^(?:yes|no|)$/i.test(cell.trim()))
   return isManaged ? 'stock counted by' : shownField(head, cells)
