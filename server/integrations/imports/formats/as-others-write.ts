@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { shownHtml } from './hidden-html.ts'
-import { decodeEntities, htmlToDescription } from './html-to-text.ts'
+import { decodeEntities, HTML_SIGN, htmlToDescription } from './html-to-text.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import {
   isOutOfStock,
@@ -59,8 +59,6 @@ export function readAsOthersWrite(row: FieldRow, cells: ReadRow['cells'], notes:
   return readStock(row, cells, notes)
 }
 
-/** As OpenCart keeps names, and with them its exports. */
-const HTML_SIGN = /&(?:amp|quot|lt|gt|apos|nbsp|#0?39|#x27);/i
 const HTML_READ = msg`Signs of HTML, such as &quot;, are read as the letters they mean.`
 
 /** Of texts that Wix, Magento, BigCommerce and others keep as HTML, OpenCart with its signs written out once more. */

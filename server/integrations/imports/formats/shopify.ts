@@ -11,6 +11,7 @@ import { readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { comesHidden, isKeptFromPublic } from './comes-hidden.ts'
+import { decodeEntities, HTML_SIGN } from './html-to-text.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { shopifyAddresses } from './old-addresses.ts'
 import {
@@ -91,7 +92,23 @@ export function shopifyField(head: string): string | null {
   return /\bproduct\.metafields\.seo\.hidden\b/.test(head) ? 'kept' : null
 }
 
-export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]> {
+/** Texts that people read, in which other programs that write this table leave signs of HTML. */
+const NAMES = new Set(['title', 'brand', 'category', 'category path', 'picture text', ...optionFieldsOf()])
+
+function optionFieldsOf(): string[] {
+  return [1, 2, 3].flatMap((n) => [`option ${n} name`, `option ${n} value`])
+}
+
+function withoutSigns(row: FieldRow): FieldRow {
+  const get = (field: string) => {
+    const cell = row.get(field)
+    return NAMES.has(field) && HTML_SIGN.test(cell) ? decodeEntities(cell) : cell
+  }
+  return { ...row, get }
+}
+
+export async function readShopify(written: readonly FieldRow[]): Promise<ReadRow[]> {
+  const table = written.map(withoutSigns)
   const byHandle = Map.groupBy(table, (row) => row.get('product'))
   const read = function* () {
     for (const [handle, of] of byHandle) {
