@@ -109,3 +109,17 @@ Kamala,-,kamala.hold@example.com,no,0000000000,-
   const [stored] = await db.select().from(pastOrders)
   expect(stored).toMatchObject({ number: '#9001', phone: '', name: '' })
 })
+
+// Square has a row for each variation, told apart in `Variation Name`, and Medusa in `Variant Title`.
+test('rows of one title are told, unless the file says that they are variants', async () => {
+  const square = await take(`Token,Item Name,Variation Name,SKU,Category,Price
+T1,Tote,Red,TT-1,Holders,900
+T1,Tote,Blue,TT-2,Holders,950
+`)
+  expect(square.notes).toEqual(['', 'Line 2 has the same title.'])
+  const own = await take(`sku,title,category,price,variant group,variant options
+TG-1,Tray,Holders,900,tray,Colour: Red
+TG-2,Tray,Holders,950,tray,Colour: Blue
+`)
+  expect(own.notes).toEqual(['', ''])
+})
