@@ -123,3 +123,13 @@ TG-2,Tray,Holders,950,tray,Colour: Blue
 `)
   expect(own.notes).toEqual(['', ''])
 })
+
+// https://github.com/mailpoet/mailpoet/pull/7123, https://github.com/mettle/sendportal-core/issues/165
+test('of an address that one row puts on the newsletter and another takes off it nobody is counted', async () => {
+  const { looked } = await take(`First Name,Last Name,Email,Accepts Email Marketing
+Two,Rows,two.rows@example.com,yes
+Two,Rows,Two.Rows@example.com,no
+One,Row,one.row@example.com,yes
+`)
+  expect(looked.message).toContain('who agreed to the newsletter: 1.')
+})

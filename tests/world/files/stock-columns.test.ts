@@ -77,8 +77,8 @@ test.each(['no', 'FALSE', 'outofstock', 'Out of stock', '0'])('WooCommerce: in s
   expect(taken).toMatchObject({ qty: 0, notes: expect.stringMatching(OUT) })
 })
 
-// Matrixify writes Shopify's table with a column of what to do with each row
-// (https://matrixify.app/documentation/list-of-commands-across-matrixify-sheets/), and its description under `Body HTML`.
+// Matrixify writes Shopify's table with a column of what to do with each row, and its description under `Body HTML`
+// (https://matrixify.app/documentation/list-of-commands-across-matrixify-sheets/).
 test('a row that says DELETE or IGNORE is no public goods', async () => {
   const head = 'Handle,Command,Title,Body HTML,Type,Status,Published,Variant SKU,Variant Price'
   const of = (command: string) =>
