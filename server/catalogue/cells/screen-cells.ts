@@ -63,6 +63,13 @@ const NO_SALE = msg`A sale price of 0 is taken for none.`
 const NO_COST = msg`A cost of 0 is taken for none.`
 export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
 
+/** Of goods whose price nobody knows people write 0.01 or 9999999, too. The summary counts such rows. */
+export const tinyPrice = (price: string): Word =>
+  msg`A price of ${{ price }} is taken for one that is not known yet: the item is hidden.`
+export const doubtedPrice = (price: string): Word =>
+  msg`A price of ${{ price }} may stand for one that is not known: please look at it.`
+const STANDS_FOR_NONE = /^(?:9{7,}|123456(?:7(?:89?)?)?)(?:\.(?:0{1,2}|9{1,2}))?$/
+
 export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
   const screened: Screened = { cells: {}, notes: [], errors: [] }
   for (const column of columns) {
@@ -84,6 +91,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
   takeNoCost(screened, stored)
   takeNoSale(screened, stored)
   hideFree(screened, stored)
+  doubtPrice(screened, stored)
   return screened
 }
 
@@ -263,4 +271,15 @@ function hideFree({ cells, notes }: Screened, stored: Cells | null): void {
   if (!isNothing(cells.price) || isNothing(stored?.price)) return
   cells.disabled = 'yes'
   notes.push(FREE)
+}
+
+/** One that is stored already was meant. */
+function doubtPrice({ cells, notes }: Screened, stored: Cells | null): void {
+  const price = cells.price?.trim() ?? ''
+  const amount = Number(price || Number.NaN)
+  if (Number.isNaN(amount) || amount === Number(stored?.price || Number.NaN)) return
+  if (amount > 0 && amount < 1) {
+    cells.disabled = 'yes'
+    notes.push(tinyPrice(price))
+  } else if (STANDS_FOR_NONE.test(price)) notes.push(doubtedPrice(price))
 }

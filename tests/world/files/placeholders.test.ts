@@ -133,3 +133,21 @@ One,Row,one.row@example.com,yes
 `)
   expect(looked.message).toContain('who agreed to the newsletter: 1.')
 })
+
+// As M18: what stands for a price that nobody knows yet is sold at it.
+test('prices of less than a rupee come hidden, and others that may stand for none are told', async () => {
+  const prices = ['0.01', '0.99', '1.00', '9999999', '9,999,999.99', '1234567', '2', '999999', '12345']
+  const rows = prices.map((price, at) => `PP-${at},Price ${at},Holders,"${price}"`)
+  const { looked, notes } = await take(['sku,name,category,price', ...rows, ''].join('\n'))
+  expect(looked.message).toContain('Rows with a price that may stand for none: 5.')
+  expect(
+    notes.map((note) => (note.includes('hidden') ? 'hidden' : note.includes('please look') ? 'told' : '')),
+  ).toEqual(['hidden', 'hidden', '', 'told', 'told', 'told', '', '', ''])
+  const stored = await db.select().from(items).where(like(items.sku, 'PP-%'))
+  const hidden = stored.filter(({ disabled }) => disabled).map(({ sku }) => sku)
+  expect(hidden.toSorted()).toEqual(['PP-0', 'PP-1'])
+  // What the owner has shown since is meant.
+  await db.update(items).set({ disabled: false }).where(eq(items.sku, 'PP-0'))
+  const again = await take('sku,price\nPP-0,0.01\n')
+  expect(again.rows[0]).toMatchObject({ kind: 'same', notes: [] })
+})
