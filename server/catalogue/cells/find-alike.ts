@@ -60,6 +60,9 @@ export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alik
       if (other) notes.push(msg`"${{ title: other.title }}" has this barcode already.`)
       const first = barcode === '' ? undefined : linesOfBarcode.get(barcode)?.[0]
       if (first && first.line !== row.line) notes.push(msg`Line ${{ line: first.line }} has the same barcode.`)
+      // What told them apart may stand in a column that nobody here knows.
+      const twinLine = title === '' || taken || row.variant?.key ? undefined : linesOfTitle.get(title)?.[0]
+      if (twinLine && twinLine.line !== row.line) notes.push(msg`Line ${{ line: twinLine.line }} has the same title.`)
       return notes
     }
     return { item, notesFor }

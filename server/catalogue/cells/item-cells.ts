@@ -39,6 +39,8 @@ export interface TableRow {
   ifNew?: { cells: Partial<Record<Column, string>> }
   /** Its specifications are some of several: those of other names stay. */
   addsSpecifications?: boolean
+  /** The variants it belongs to, as far as its file says. */
+  variant?: { key: string } | undefined
 }
 
 interface VariantCells {

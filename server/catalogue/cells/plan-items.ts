@@ -18,6 +18,7 @@ import { NO_TRANSLATIONS, readTranslations, type Translations } from '../languag
 import { digitsOfCounted, withProvenBarcode } from './counted-codes.ts'
 import { type Alike, findAlike, keyOf } from './find-alike.ts'
 import { type Column, cellsOf, columns, itemOf, type TableRow, withSpecifications } from './item-cells.ts'
+import { withoutPlaceholders } from './placeholders.ts'
 import { decimalCommasOf, screenCells } from './screen-cells.ts'
 
 interface Noted {
@@ -57,7 +58,9 @@ export type PlannedRow = ItemAdd | ItemChange | ItemSame | RefusedRow
 const KEYS_A_QUERY = 1_000
 
 export async function planItems(db: Db, read: readonly TableRow[]): Promise<PlannedRow[]> {
-  const rows = read.map(withProvenBarcode)
+  const filled = read.map(withoutPlaceholders)
+  const rows = filled.map(({ row }) => withProvenBarcode(row))
+  const told = new Map(filled.flatMap(({ row, told }) => (told.length > 0 ? [[row.line, told] as const] : [])))
   const found = await findNamed(db, rows)
   const seen = new Map<string, number>()
   const all = [...found.byId.values(), ...found.bySku.values(), ...found.alike.items.values()]
@@ -66,7 +69,7 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
   return inChunks(rows, (row) => {
     const title = row.cells.title?.trim() ?? ''
     const refuse = (errors: Word[], notes: Word[] = []): RefusedRow => {
-      return { line: row.line, kind: 'refused', title, errors: [...errors, ...notes] }
+      return { line: row.line, kind: 'refused', title, errors: [...errors, ...notes, ...(told.get(row.line) ?? [])] }
     }
     const id = row.cells.id?.trim() ?? ''
     const sku = foldCode(keyOf(row.cells, 'sku'))
@@ -92,10 +95,10 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
       ? planned.filter((one) => !errors.some(({ column }) => one.column === column))
       : []
     if (Array.isArray(planned) || errors.length > 0) {
-      const told = others.map(({ column, fault }) => inColumn(column, fault))
-      return refuse([...told, ...errors.map(({ words }) => words)], notes)
+      const faults = others.map(({ column, fault }) => inColumn(column, fault))
+      return refuse([...faults, ...errors.map(({ words }) => words)], notes)
     }
-    return { ...planned, notes: [...notes, ...alike.notesFor(item)] }
+    return { ...planned, notes: [...(told.get(row.line) ?? []), ...notes, ...alike.notesFor(item)] }
   })
 }
 

@@ -63,6 +63,13 @@ const NO_SALE = msg`A sale price of 0 is taken for none.`
 const NO_COST = msg`A cost of 0 is taken for none.`
 export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
 
+/** Of goods whose price nobody knows people write 0.01 or 9999999, too. The summary counts such rows. */
+export const tinyPrice = (price: string): Word =>
+  msg`A price of ${{ price }} is taken for one that is not known yet: the item is hidden.`
+export const doubtedPrice = (price: string): Word =>
+  msg`A price of ${{ price }} may stand for one that is not known: please look at it.`
+const STANDS_FOR_NONE = /^(?:9{7,}|123456(?:7(?:89?)?)?)(?:\.(?:0{1,2}|9{1,2}))?$/
+
 export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
   const screened: Screened = { cells: {}, notes: [], errors: [] }
   for (const column of columns) {
@@ -71,6 +78,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     const was = stored?.[column]
     if (was !== undefined && isAsExported(cell, was)) screened.cells[column] = was
     else if (isUnreckoned(cell)) screened.notes.push(unreckoned(column, cell))
+    else if (was !== undefined && isCutByExcel(cell, was)) screened.notes.push(cutByExcel(column))
     else if (AMOUNTS.includes(column)) takeAmount(screened, { column, cell, decimalCommas })
     else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
     else if (was !== undefined && isRespelled(column, cell, was)) takeRespelled(screened, { column, cell, was })
@@ -83,6 +91,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
   takeNoCost(screened, stored)
   takeNoSale(screened, stored)
   hideFree(screened, stored)
+  doubtPrice(screened, stored)
   return screened
 }
 
@@ -93,6 +102,14 @@ export function unreckoned(column: string, cell: string): Word {
   }
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" is an error of a spreadsheet: it is left out.`
 }
+
+/** Excel has room for 32,767 letters in a cell; a letter of two units, or one with marks, may stand across the end. */
+function isCutByExcel(cell: string, was: string): boolean {
+  return cell.length > 32_700 && cell.length < was.length && was.startsWith(cell.trimEnd())
+}
+
+const cutByExcel = (column: string): Word =>
+  msg`The ${{ column }} was cut, since a cell of Excel has no room for all of it: it is left out.`
 
 /** Tables of Excel had an apostrophe before a formula once. */
 export function isAsExported(cell: string, exported: string): boolean {
@@ -254,4 +271,15 @@ function hideFree({ cells, notes }: Screened, stored: Cells | null): void {
   if (!isNothing(cells.price) || isNothing(stored?.price)) return
   cells.disabled = 'yes'
   notes.push(FREE)
+}
+
+/** One that is stored already was meant. */
+function doubtPrice({ cells, notes }: Screened, stored: Cells | null): void {
+  const price = cells.price?.trim() ?? ''
+  const amount = Number(price || Number.NaN)
+  if (Number.isNaN(amount) || amount === Number(stored?.price || Number.NaN)) return
+  if (amount > 0 && amount < 1) {
+    cells.disabled = 'yes'
+    notes.push(tinyPrice(price))
+  } else if (STANDS_FOR_NONE.test(price)) notes.push(doubtedPrice(price))
 }

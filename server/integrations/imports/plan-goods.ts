@@ -5,14 +5,14 @@ import { inArray } from 'drizzle-orm'
 import { categoryKey } from '#contract/catalogue/category.ts'
 import type { GoodsFormat, Import } from '#contract/integrations/imports.ts'
 import type { Word } from '#contract/text/say.ts'
-import { FREE, lostLetters } from '../../catalogue/cells/screen-cells.ts'
+import { doubtedPrice, FREE, lostLetters, tinyPrice } from '../../catalogue/cells/screen-cells.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CsvRow } from '../../platform/sheets/csv.ts'
 import type { Services } from '../../services.ts'
 import { comesHidden } from './formats/comes-hidden.ts'
 import type { ReadRow } from './formats/import-row.ts'
-import { NOT_COUNTED, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
+import { NOT_COUNTED, NOT_SHOWN, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats/products.ts'
 import { readTable } from './formats/read-table.ts'
 import { planRows } from './plan-rows.ts'
 import type { Planned, ToPlan } from './planned.ts'
@@ -76,13 +76,16 @@ function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word
   const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
   const [free, taxed] = [count(FREE), count(OTHER_TAX)]
   const split = count(begunElsewhere(''))
+  const [unshown, doubted] = [count(NOT_SHOWN), count(tinyPrice(''), doubtedPrice(''))]
   const hidden = count(...Object.values(comesHidden).map((why) => why()))
   return [
     lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
     uncounted > 0 && msg`Rows whose stock the other shop did not count, or sold on below nothing: ${{ uncounted }}.`,
     free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
+    doubted > 0 && msg`Rows with a price that may stand for none: ${{ doubted }}.`,
     split > 0 && msg`Rows of variants that another file has begun: ${{ split }}.`,
     taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
+    unshown > 0 && msg`Rows with a text of which the other shop did not show all to everybody: ${{ unshown }}.`,
     hidden > 0 &&
       msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,
   ].filter((sentence) => sentence !== false)

@@ -11,8 +11,10 @@ import { slugOf } from '../../catalogue/items/add-item.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import type { Services } from '../../services.ts'
 import { findPagePaths } from '../../site/pages/find-page.ts'
+import { shownHtml } from './formats/hidden-html.ts'
 import { htmlToPage, type ReadHtml } from './formats/html-to-page.ts'
 import { htmlToText } from './formats/html-to-text.ts'
+import { NOT_SHOWN } from './formats/products.ts'
 import { CUT, type WordPressEntry, type WordPressFile } from './formats/wordpress.ts'
 import type { Planned } from './planned.ts'
 
@@ -59,7 +61,8 @@ function planEntry(entry: WordPressEntry, { base, taken, inFile }: Among): Plann
   if (taken.has(path))
     return { ...plain, kind: 'same', notes: [msg`There is a page at ${{ path }} already: it stays as it is.`] }
   if (entry.html.length > LONGEST_HTML) return refused(TOO_MUCH)
-  const read = htmlToPage(entry.html, { base })
+  const shown = shownHtml(entry.html)
+  const read = htmlToPage(shown.html, { base })
   const description = cutText(oneLine(htmlToText(entry.excerpt)), pageLimits.description)
   const empty = { title: '', description: '', body: EMPTY_TEXT }
   const texts = { en: { title, description, body: read.text }, si: empty, ta: empty }
@@ -74,7 +77,7 @@ function planEntry(entry: WordPressEntry, { base, taken, inFile }: Among): Plann
     kind: 'add',
     page: { ...page, content: content.data, oldPath },
     changes: changesOf(path, oldPath),
-    notes: [...lostOf(read), ...statusOf(entry.status)],
+    notes: [...(shown.hadHidden ? [NOT_SHOWN] : []), ...lostOf(read), ...statusOf(entry)],
   }
 }
 
@@ -106,11 +109,12 @@ function decoded(slug: string): string {
 const CONTROLS = /[\0-\x1f\x7f\u2028\u2029]+/g
 
 function oneLine(text: string): string {
-  return htmlToText(text).toWellFormed().replace(CONTROLS, ' ').trim()
+  return htmlToText(shownHtml(text).html).toWellFormed().replace(CONTROLS, ' ').trim()
 }
 
+/** None where the site told its pages apart by a query, `/blog/?p=12`: all of them have one path. */
 function oldPathOf(link: string, path: string): string | null {
-  const from = foldPath(link.trim())
+  const from = link.includes('?') ? null : foldPath(link.trim())
   return from === null || from === path || isOwnPath(from) ? null : from
 }
 
@@ -125,8 +129,11 @@ function lostOf({ pictures, hadTable, hadFrame, text }: ReadHtml): Word[] {
   ].filter((note) => note !== false)
 }
 
-function statusOf(status: string): Word[] {
-  return status === 'publish' ? [] : [msg`It was not public there: ${{ status: shortText(status, 40) }}.`]
+function statusOf({ status, password }: WordPressEntry): Word[] {
+  return [
+    status !== 'publish' && msg`It was not public there: ${{ status: shortText(status, 40) }}.`,
+    password.trim() !== '' && msg`It was not public there: who read it had to know a password.`,
+  ].filter((note) => note !== false)
 }
 
 function summaryOf(entries: readonly WordPressEntry[], rows: readonly PlannedRow[]): Word[] {

@@ -27,7 +27,7 @@ export async function planPeople(
   )
   const here = await findAddressesWithAccount(db, [...byEmail.keys()])
   const rows = read.map((row) => planRow(row, byEmail.get(row.person?.email ?? '') ?? [], here))
-  return { rows, categories: [], summary: summaryOf(read, fields) }
+  return { rows, categories: [], summary: summaryOf({ read, rows, fields }) }
 }
 
 function planRow(
@@ -67,10 +67,17 @@ function changesOf(person: ImportedPerson) {
 
 const nameOf = (field: string) => inEnglish(customerFields.get(field) ?? {})
 
-function summaryOf(rows: readonly ReadPersonRow[], fields: readonly (string | null)[]): Word[] {
-  const nameless = rows.filter(({ errors }) => errors.includes(NO_EMAIL)).length
-  const lost = rows.filter(({ notes }) => notes.includes(LOST_LETTERS)).length
-  const agreed = rows.filter(({ person }) => person?.newsletter).length
+interface Summed {
+  read: readonly ReadPersonRow[]
+  rows: Planned['rows']
+  fields: readonly (string | null)[]
+}
+
+function summaryOf({ read, rows, fields }: Summed): Word[] {
+  const nameless = read.filter(({ errors }) => errors.includes(NO_EMAIL)).length
+  const lost = read.filter(({ notes }) => notes.includes(LOST_LETTERS)).length
+  // Of an address with two rows, or one that has an account, none comes by what a row says.
+  const agreed = rows.filter(({ kind, person }) => kind === 'add' && person?.newsletter).length
   return [
     nameless > 0 && msg`Rows without an email address, for which there can be no account: ${{ nameless }}.`,
     lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,

@@ -107,7 +107,8 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     )
   const own = rows.filter(({ bankId }) => bankId === bank.id)
   const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
-  const byNumber = new Map(own.map(({ number, orderId }) => [number, orderId]))
+  // Of another amount it is another payment: some banks number a batch of them.
+  const byNumber = new Map(own.map(({ number, amountCents, orderId }) => [`${number} ${amountCents}`, orderId]))
   const missing = own.filter(({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint))
   const sumOf = (day: string, amount: number) => `${day} ${amount}`
   const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [sumOf(day, amountCents), orderId]))
@@ -118,7 +119,8 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   )
   return {
     by: (line: StatementLine) =>
-      byPrint.get(prints.get(line) ?? '') ?? (line.number === '' ? undefined : byNumber.get(line.number)),
+      byPrint.get(prints.get(line) ?? '') ??
+      (line.number === '' ? undefined : byNumber.get(`${line.number} ${centsFromRupees(line.amount)}`)),
     alike: (line: StatementLine) => {
       const sum = sumOf(line.day, centsFromRupees(line.amount))
       const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))

@@ -1,6 +1,6 @@
 /** A line of a bank's statement pays an order: once, and no other line does. */
 import { createHash } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { formatDate } from '#contract/core/dates.ts'
 import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import type { Bank, StatementLine } from '#contract/orders/statements.ts'
@@ -39,12 +39,19 @@ export async function takeLine(
   { bank, line, orderId, by }: PayByLine,
   { clock }: ClockContext,
 ): Promise<boolean> {
-  const { day, number, amount } = line
+  const { day, amount } = line
+  const amountCents = centsFromRupees(amount)
+  // What payments of other amounts have too is none of this one alone.
+  const isShared = and(
+    ...[eq(bankPayments.bankId, bank.id), eq(bankPayments.number, line.number)],
+    ne(bankPayments.amountCents, amountCents),
+  )
+  const number = line.number !== '' && (await tx.$count(bankPayments, isShared)) > 0 ? '' : line.number
   const added = await tx
     .insert(bankPayments)
     .values({
       ...{ fingerprint: fingerprintOf(bank.id, line), bankId: bank.id, number, orderId, day },
-      ...{ bankVersion: bank.version, amountCents: centsFromRupees(amount), by: by.email, at: clock() },
+      ...{ bankVersion: bank.version, amountCents, by: by.email, at: clock() },
     })
     .onConflictDoNothing()
     .returning({ orderId: bankPayments.orderId })

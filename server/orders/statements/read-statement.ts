@@ -10,7 +10,7 @@ import type { BankColumns } from '#contract/orders/statement-columns.ts'
 import { MOST_RUPEES, type StatementLine } from '#contract/orders/statements.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import { cutText } from '#contract/text/cut-text.ts'
-import { foldText } from '#contract/text/folded.ts'
+import { asciiDigits, foldText } from '#contract/text/folded.ts'
 import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import { say, type Word } from '#contract/text/say.ts'
 import { days } from '../../platform/durations.ts'
@@ -147,7 +147,7 @@ function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, t
   if (came === null) return {}
   const day = readDay(cells[at.date] ?? '', order)
   const cell = (place: number) => cutText((cells[place] ?? '').replace(/\s+/g, ' ').trim(), officeLimits.statementCell)
-  const words = { reference: cell(at.reference), description: cell(at.description), number: cell(at.number) }
+  const words = { reference: cell(at.reference), description: cell(at.description), number: numberIn(cell(at.number)) }
   if ('went' in came) {
     const gone = came.went === null ? null : { day, amount: rupees(came.went), ...words }
     return { gone, ...(came.fault && { line: { fault: came.fault } }) }
@@ -155,6 +155,11 @@ function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, t
   if ('fault' in came) return { line: came }
   const doubt = doubtOf(cells)
   return { line: doubt ? { fault: doubt } : cameLine(came.came, { day, today, words }) }
+}
+
+/** Where a payment has none, banks write `0`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line. */
+function numberIn(cell: string): string {
+  return /[1-9]/.test(asciiDigits(cell)) ? cell : ''
 }
 
 interface Rest {

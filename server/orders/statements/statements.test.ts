@@ -126,6 +126,38 @@ test("The bank's own number of a payment counts once, whatever else its line say
   expect((await payment(two.id)).state).toBe('waiting-for-slip')
 })
 
+/**
+ * `0`, `NONREF` or `CEFT` stand in the column of numbers where a payment has none, and a batch has one for all of its
+ * payments (https://github.com/otherworld-dev/Budget/issues/276,
+ * https://github.com/bnw/firefly-iii-fints-importer/issues/86).
+ */
+test.each(['0', '000000', '-', 'NONREF', 'CEFT', 'BATCH 7'])(
+  'A number %s that several payments have hides none',
+  async (number) => {
+    bank = (await aBank(services, { ...inTwoColumns, number: 'Balance' })).id
+    const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+    const csv = (...rows: (readonly [words: string, amount: number])[]) =>
+      [
+        'Date,Description,Debit,Credit,Balance',
+        ...rows.map(([words, amount]) => `${today()},${words},,${amount},${number}`),
+        '',
+      ].join('\n')
+    const [paid] = (await send(csv([one.id, 25_000]), true)).json.rows
+    expect(paid?.outcome).toBe('known')
+    const list = csv([one.id, 25_000], [`part of ${two.id}`, 24_000])
+    const rows = (await send(list, true)).json.rows
+    expect(short(rows)).toEqual([
+      ['known', one.id],
+      ['short', two.id],
+    ])
+    expect((await confirm(rows[1], two.id)).status).toBe(200)
+    expect(short((await send(list)).json.rows)).toEqual([
+      ['known', one.id],
+      ['known', two.id],
+    ])
+  },
+)
+
 test('Two people at once: a line pays once, and a list confirms once', async () => {
   const other = await signedIn(shop, { staffRole: 'manager' })
   const [one, two] = [await aTransfer(shop), await aTransfer(shop)]

@@ -1,5 +1,6 @@
 /** A table as Excel's own file, at one go: run it in the thread of `sheet-worker.ts`. */
 import writeXlsx from 'write-excel-file/node'
+import { cutText } from '#contract/text/cut-text.ts'
 
 export interface Column {
   head: string
@@ -22,6 +23,9 @@ export async function xlsxOf(rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await writeXlsx(rows, { stickyRowsCount: 1 }).toBuffer())
 }
 
+/** Excel's own bound, in UTF-16 units. */
+export const MOST_IN_A_CELL = 32_767
+
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,2})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
 
@@ -31,7 +35,8 @@ function cellOf(cell: string, column: Column | undefined): Cell {
     const format = cell.includes(':') ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd'
     return { value: new Date(`${cell.replace(' ', 'T')}${cell.includes(':') ? '' : 'T00:00'}Z`), format }
   }
-  return xmlText(cell)
+  // A longer one Excel takes for a damaged file, and cuts it itself.
+  return xmlText(cell.length > MOST_IN_A_CELL ? cutText(cell, MOST_IN_A_CELL) : cell)
 }
 
 /** And what write-excel-file takes out beside it (its `removeInvalidXmlCharacters`): what XML advises against. */

@@ -36,6 +36,7 @@ const words = {
   noColumns: msg`The first row must name the columns: Redirect from and Redirect to.`,
   pattern: msg`It stands for many addresses at once: please write each one of them`,
   off: msg`It was switched off in the other shop`,
+  query: msg`Addresses are told apart by their paths here, and not by what stands behind the "?"`,
   status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
 }
 
@@ -68,9 +69,32 @@ export async function readRedirectFile(
     const isPattern = !ONE_ADDRESS.test(cell(row, pattern))
     const fault = row.fault || (isPattern && words.pattern) || (SWITCHED_OFF.test(cell(row, state)) && words.off)
     const read = fault ? { fault } : readRow(typed, ownUrl)
-    return { line: row.line, from: shortText(typed.from, 200), to: shortText(typed.to, 200), read }
+    return { line: row.line, typed, read }
   })
-  return { rows, others }
+  const mixed = mixedUp(rows)
+  const told = rows.map(({ line, typed: { from, to }, read }): FileRow => {
+    const isMixed = 'from' in read && (mixed.has(read.from) || (hasQuery(from) && PROGRAM.test(read.from)))
+    const shown = { from: shortText(from, 200), to: shortText(to, 200) }
+    return { line, ...shown, read: isMixed ? { fault: words.query } : read }
+  })
+  return { rows: told, others }
+}
+
+const hasQuery = (address: string) => /[?]./.test(address)
+
+/** One path for all pages of a shop, as `/index.php?route=product/product&product_id=42` of OpenCart. */
+const PROGRAM = /\.(?:php|aspx?|jsp|cfm|cgi|do)$/
+
+/** Paths that rows with a query lead to different places from: the last of them would win without a word. */
+function mixedUp(rows: readonly { typed: { from: string }; read: FileRow['read'] }[]): Set<string> {
+  const known = rows.flatMap(({ typed, read }) => ('from' in read ? [{ read, isAsked: hasQuery(typed.from) }] : []))
+  const byPath = Map.groupBy(known, ({ read }) => read.from)
+  return new Set(
+    [...byPath].flatMap(([from, all]) => {
+      const isOne = new Set(all.map(({ read }) => read.target.to)).size === 1
+      return !isOne && all.some(({ isAsked }) => isAsked) ? [from] : []
+    }),
+  )
 }
 
 function readRow(typed: { from: string; to: string; status: string }, ownUrl: string): FileRow['read'] {

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { items } from '#server/catalogue/data/tables.ts'
+import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -198,4 +200,29 @@ describe('letters that were read twice, in a part of a text', () => {
     await take(file(title, 100))
     expect((await bySku('DC-TWICE'))?.title).toBe(title)
   })
+})
+
+/**
+ * Excel has room for 32,767 letters in a cell: a file with more is damaged to it, and saved again has lost the rest
+ * (https://github.com/dotnet/ResXResourceManager/issues/194, https://github.com/tealeg/xlsx/issues/173).
+ */
+test('a text that a cell of Excel has no room for is not cut by way of Excel', async () => {
+  const long = (at: number) => [`Name ${at}`, `${at}${'ක්‍රෝ'.repeat(99)}`] as const
+  const specifications = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`${long(at)[0]} ${'x'.repeat(60)}`, long(at)[1]]),
+  )
+  const { id } = await anItem(shop.services, { title: 'Long kettle', sku: 'DC-LONG', specifications })
+  const answer = await shop.app.request('/api/exports/items', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${manager.token}` },
+    body: JSON.stringify({ format: 'xlsx' }),
+  })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const cells = (await parseSheet(bytes)).rows.flatMap((row) => row.cells)
+  const longest = Math.max(...cells.map(({ length }) => length))
+  expect([longest > 32_700, longest <= 32_767]).toEqual([true, true])
+  const { rows } = await take(bytes)
+  const row = rows.find(({ title }) => title === 'Long kettle')
+  expect([row?.kind, row?.notes.join(' ')]).toEqual(['same', expect.stringContaining('no room for all of it')])
+  expect((await db.select().from(items).where(eq(items.id, id)))[0]?.specifications).toHaveLength(60)
 })

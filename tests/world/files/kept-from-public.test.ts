@@ -44,6 +44,9 @@ test('other words and columns that keep goods from the public are read, each by 
     ['visibility', 'Not Visible Individually', true],
     ['visibility', 'Catalog, Search', false],
     ['VisibleIndividually', 'FALSE', true],
+    // https://github.com/woocommerce/pinterest-for-woocommerce/pull/1230
+    ['post_password', 'KEY', true],
+    ['post_password', '', false],
     ['hidden,status', 'no,draft', true],
     ['hidden,visible', 'yes,yes', true],
     ['published,archived', 'true,true', true],
@@ -213,4 +216,14 @@ test('several columns that keep goods from the public stay several when the file
   await office.run(looked.id)
   expect(await bySku('OVM-1')).toMatchObject({ category: 'Pans', disabled: true })
   expect(await bySku('OVM-2')).toMatchObject({ disabled: false })
+})
+
+// https://github.com/husseyexplores/poshify-utilities/issues/15
+test("Shopify's metafield that hides a product from searches hides it here", async () => {
+  const head = 'Handle,Title,Type,Status,Variant SKU,Variant Price,Hidden (product.metafields.seo.hidden)'
+  const rows = ['1', '', '0', 'true'].map((word, at) => `seo-${at},Seo ${at},Kept,active,SEO-${at},100,${word}`)
+  const looked = await office.begin({ file: `${[head, ...rows].join('\n')}\n` })
+  await office.run(looked.id)
+  const disabled = [0, 1, 2, 3].map(async (at) => (await bySku(`SEO-${at}`))?.disabled)
+  expect(await Promise.all(disabled)).toEqual([true, false, false, true])
 })

@@ -213,6 +213,17 @@ test('signs of HTML in names are letters, but not in what this shop exported', a
   expect(await bySku('HTML-2')).toMatchObject({ title: 'A &quot; of HTML' })
 })
 
+// Programs that move a shop write Shopify's table with names as the other shop keeps them
+// (https://github.com/craftcms/feed-me/issues/492 has the same of a feed).
+test('signs of HTML in names of a file of Shopify are letters', async () => {
+  const head = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Status'
+  await small(head, 'tom,Tom &amp; Jerry &quot;5&quot;,A&amp;B,Cats &amp; Dogs,Size,S &amp; M,SIGN-S,100,active')
+  expect(await bySku('SIGN-S')).toMatchObject({
+    ...{ title: 'Tom & Jerry "5" S & M', brand: 'A&B', category: 'Cats & Dogs' },
+    specifications: [['Size', 'S & M']],
+  })
+})
+
 test('a stock without end was not counted', async () => {
   const { looked, notes } = await small('title,sku,category,price,stock', 'Endless,END-1,Small,1000,Unlimited')
   expect(looked.counts).toMatchObject({ add: 1, refused: 0 })

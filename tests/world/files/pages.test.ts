@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { htmlToPage } from '#server/integrations/imports/formats/html-to-page.ts'
 import { htmlToDescription } from '#server/integrations/imports/formats/html-to-text.ts'
 import { readWordPress } from '#server/integrations/imports/formats/wordpress.ts'
+import { importRows } from '#server/integrations/imports/tables.ts'
+import { ownPages } from '#server/site/pages/tables.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -41,6 +43,42 @@ test.each([
   const whole = file(entry('cafe', '<p>Cafetière</p>')).replace('"1.0"', `"1.0" encoding="${named}"`)
   const { entries } = await readWordPress(Buffer.from(whole, written))
   expect(entries.map(({ html }) => html)).toEqual(['<p>Cafetière</p>'])
+})
+
+/**
+ * A password stands beside the status `publish` (https://github.com/Automattic/wordpress-activitypub/issues/30,
+ * https://github.com/jekyll/jekyll-import/pull/302).
+ */
+test('a page that asked for a password was not public, nor was what its page did not show', async () => {
+  const shop = await openTestShop()
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const behind = entry('dealers', '<p>Prices</p>').replace(
+    '<wp:post_type>',
+    '<wp:post_password><![CDATA[KEY-1]]></wp:post_password><wp:post_type>',
+  )
+  const parts = entry('terms', '<p>Terms</p>[su_members]SECRET[/su_members]<p style="display:none">SECRET</p>')
+  const { id } = await office.begin({ file: file(behind, parts), fileName: 'wordpress.xml' })
+  const rows = await office.rows(id)
+  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
+    'It was not public there: who read it had to know a password.',
+    'A part of its text was not shown to everybody in the other shop: it is left out.',
+  ])
+  await office.run(id)
+  const { db } = shop.services
+  const kept = [await db.select().from(importRows), await db.select().from(ownPages)]
+  expect(kept[1]?.length).toBeGreaterThan(0)
+  expect(JSON.stringify([rows, kept])).not.toMatch(/SECRET|KEY-1/)
+})
+
+// Of a site without permalinks (https://github.com/opencart/opencart/pull/15649 has the like for a shop).
+test('pages that are told apart by a query have no old address of their own', async () => {
+  const shop = await openTestShop()
+  const office = openImports(shop, await signedIn(shop, { staffRole: 'manager' }))
+  const of = (slug: string, id: number) =>
+    entry(slug, '<p>x</p>').replace(`https://old.example/${slug}/`, `https://old.example/blog/?p=${id}`)
+  const { id } = await office.begin({ file: file(of('one', 1), of('two', 2)), fileName: 'wordpress.xml' })
+  const changes = (await office.rows(id)).flatMap((row) => row.changes.map(({ field }) => field))
+  expect(changes).toEqual(['address', 'address'])
 })
 
 test('a page that was made to hang is read or refused at once', { timeout: 30_000 }, async () => {

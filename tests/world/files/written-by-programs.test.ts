@@ -49,7 +49,10 @@ test.each(['libreoffice-currencies.xlsx', 'gnumeric-currencies.xlsx'])(
   'a price whose format shows another currency is none in rupees: %s',
   async (name) => {
     const { rows } = await looked(name)
-    expect(rows.slice(0, 5).map(({ kind, told }) => [kind === 'refused', told])).toEqual(Array(5).fill([false, '']))
+    // Its rows have one title, which is told too.
+    expect(rows.slice(0, 5).map(({ kind, told }) => [kind === 'refused', told])).toEqual(
+      Array(5).fill([false, expect.not.stringContaining('currency')]),
+    )
     expect(rows.slice(5, 10).map(({ told }) => told)).toEqual(
       Array(5).fill(expect.stringContaining('is in another currency: here prices are in LKR.')),
     )

@@ -71,10 +71,10 @@ const exports: Export[] = [
       'PK-3': [1_299, 5, 'hidden'],
       'PK-4': [100, 5, 'hidden'],
       'PK-5': [100.5, 5, 'public'],
-      'PK-6': /at least 0/,
+      'PK-6': [100.5, 0, 'public'],
       'PK-7': [1_299.5, 1, 'public'],
     },
-    told: { 'PK-1': /Price tax excluded/, 'PK-3': /visibility is "none"/ },
+    told: { 'PK-1': /Price tax excluded/, 'PK-3': /visibility is "none"/, 'PK-6': /stock was -2/ },
   },
   {
     program: 'PrestaShop, the list of its back office',

@@ -28,3 +28,27 @@ test.each([
   const { rows } = await readRedirectFile({ csv }, 'https://shop.example')
   expect(rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.permanent))).toEqual(outcomes)
 })
+
+// OpenCart's addresses differ behind the `?` alone (https://github.com/opencart/opencart/pull/15649), as those of
+// WordPress without permalinks do.
+test('addresses that differ in their query alone are told, and none of them leads all others to its own place', async () => {
+  const csv = `from,to
+/index.php?route=product/product&product_id=1,/products/kettle
+/index.php?route=product/product&product_id=2,/products/pan
+/shop?product=kettle,/products/kettle
+/shop?product=pan,/products/pan
+/store/main.aspx?id=7,/products/pan
+/old-kettle?utm_source=mail,/products/kettle
+/old-pan?a=1,/products/pan
+/old-pan?a=2,/products/pan
+/old-pot,/products/pot
+/old-pot,/products/pots
+`
+  const { rows } = await readRedirectFile({ csv }, 'https://shop.example')
+  const query = 'Addresses are told apart by their paths here, and not by what stands behind the "?"'
+  const found = rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.from))
+  expect(found).toEqual([
+    ...[query, query, query, query, query],
+    ...['/old-kettle', '/old-pan', '/old-pan', '/old-pot', '/old-pot'],
+  ])
+})

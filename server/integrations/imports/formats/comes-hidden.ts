@@ -25,6 +25,8 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
   ...asHeads(['visibility', 'product visibility', 'visible individually', 'visibleindividually'], 'visibility'),
   ...asHeads(asAsked(['archived', 'draft', 'private', 'unlisted', 'deleted', 'trashed', 'inactive']), 'kept'),
   ...asHeads(asAsked(['discontinued']), 'kept'),
+  // Of WordPress: what has one is published all the same.
+  ...asHeads(['post_password', 'post password', '_password'], 'kept'),
   ...asHeads(['hidden?', 'is hidden', 'is_hidden', 'product hidden', 'hide', 'is_disabled', 'is disabled'], 'kept'),
 ])
 

@@ -112,6 +112,9 @@ function cutAll(text: string, { from, to, isOpenCut }: Cut): string {
   }
 }
 
+/** As OpenCart keeps names, and with them its exports, and as they go on from there into the tables of others. */
+export const HTML_SIGN = /&(?:amp|quot|lt|gt|apos|nbsp|#0?39|#x27|#0?38|#8211|#8217);/i
+
 /** By its number or by a name of HTML; the longest one is `&CounterClockwiseContourIntegral;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]\w{1,31});/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are no letters

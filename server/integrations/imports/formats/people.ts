@@ -3,10 +3,11 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { limits } from '#contract/core/limits.ts'
 import { cutText, shortText } from '#contract/text/cut-text.ts'
-import { foldText } from '#contract/text/folded.ts'
+import { asciiDigits, foldText } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
 import { Email } from '#contract/text/text.ts'
 import { hasLostLetters, isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
+import { isNothing } from '../../../catalogue/cells/placeholders.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { type CsvRow, shownCell } from '../../../platform/sheets/csv.ts'
 
@@ -88,7 +89,7 @@ const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g
 /** In one line, and without the apostrophe that guards spreadsheets against formulas. */
 export function cellOf(row: CsvRow, place: number | undefined): string {
   const cell = place === undefined ? '' : (shownCell(row, place) ?? '')
-  if (isUnreckoned(cell)) return ''
+  if (isUnreckoned(cell) || isNothing(cell)) return ''
   return cell
     .toWellFormed()
     .replace(CONTROLS, ' ')
@@ -106,6 +107,8 @@ function namesOf({ first, last, whole }: { first: string; last: string; whole: s
 
 /** A spreadsheet that took the number for a quantity has dropped its last digits. */
 export function phoneOf(phone: string, notes: Word[]): string {
+  // `0000000000` and `none` are numbers of nobody, and would be one of all who have them.
+  if (!/[1-9]/.test(asciiDigits(phone))) return ''
   if (!/^[\d.,]+E\+?\d+$/i.test(phone)) return phone
   notes.push(msg`Its phone number was cut by a spreadsheet: ${{ phone }}.`)
   return ''

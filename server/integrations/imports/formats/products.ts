@@ -10,6 +10,7 @@ import { readPieces } from '#contract/text/read-pieces.ts'
 import type { Word } from '#contract/text/say.ts'
 import { looksReckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { doubtfulAmount } from '../../../catalogue/cells/screen-cells.ts'
+import { shownHtml } from './hidden-html.ts'
 import { htmlToDescription } from './html-to-text.ts'
 import type { FieldRow, NamedPicture, ReadRow } from './import-row.ts'
 import type { OldAddresses } from './old-addresses.ts'
@@ -67,8 +68,10 @@ export function* itemsOfProduct(product: Product): Generator<ReadRow[]> {
     yield []
   }
   const html = product.html ?? product.htmlIfNew
-  const description = html === undefined ? undefined : htmlToDescription(html)
-  const shared = { product, description, pictures: new Map(product.pictures.map((one) => [one.from, one])) }
+  const shown = shownHtml(html ?? '')
+  const description = html === undefined ? undefined : htmlToDescription(shown.html)
+  const told = shown.hadHidden ? { ...product, notes: [...product.notes, NOT_SHOWN] } : product
+  const shared = { product: told, description, pictures: new Map(product.pictures.map((one) => [one.from, one])) }
   const areTold = areToldApart(variants)
   const first = variants.find(({ errors }) => errors.length === 0)
   for (const variant of variants) {
@@ -79,6 +82,9 @@ export function* itemsOfProduct(product: Product): Generator<ReadRow[]> {
     else yield [{ ...row, ifNew: { cells: {}, ...row.ifNew, notes: [...(row.ifNew?.notes ?? []), NOT_TOLD_APART] } }]
   }
 }
+
+/** The summary counts such rows. */
+export const NOT_SHOWN = msg`A part of its text was not shown to everybody in the other shop: it is left out.`
 
 const NOT_TOLD_APART = msg`Its variants become items of their own: their options do not tell each from the others.`
 
@@ -192,6 +198,29 @@ export function stockCell(cell: string, notes: Word[]): { qty?: string } {
   if (Number.isNaN(pieces)) return { qty: cell }
   if (pieces >= 0) return { qty: String(pieces) }
   notes.push(msg`The stock was ${{ cell }}: it becomes 0.`)
+  return { qty: '0' }
+}
+
+const OUT_OF_STOCK = /^(?:0|no|n|false|off|out[ _-]?of[ _-]?stock|sold[ _-]?out|not available|unavailable)$/i
+
+/** Whether a column of its own says so, whatever the number beside it is. */
+export function isOutOfStock(cell: string, words = OUT_OF_STOCK): boolean {
+  return words.test(cell.trim())
+}
+
+/** In which words other shops sell on below nothing. */
+export function isSoldOn(backorders: string, inStock = ''): boolean {
+  return (
+    /^(?:1|yes|y|true|on|notify|continue|allow(?:ed)?)$/i.test(backorders) ||
+    /^(?:on)?[ _-]?back[ _-]?order$/i.test(inStock)
+  )
+}
+
+/** The stock of what the other shop says is not in stock. */
+export function outOfStock(cell: string, notes: Word[]): { qty?: string } {
+  const pieces = readPieces(shortText(cell, LONGEST_AMOUNT))
+  if (!(pieces > 0)) return stockCell(cell, notes)
+  notes.push(msg`The other shop says it is not in stock: its ${{ pieces: cell }} pieces become 0.`)
   return { qty: '0' }
 }
 

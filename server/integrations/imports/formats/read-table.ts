@@ -12,20 +12,20 @@ import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
 import { moneyCell } from '../../../platform/sheets/money-cell.ts'
-import { mostKept, shownField } from './comes-hidden.ts'
+import { mostKept } from './comes-hidden.ts'
 import { isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
-import { ownHeads, readOwn } from './own.ts'
+import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
-import { readShopify, shopifyHeads } from './shopify.ts'
+import { readShopify, shopifyField, shopifyHeads } from './shopify.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
   heads: Record<string, string>
-  otherwise?: typeof shownField
+  otherwise?: (head: string, cells: () => readonly string[]) => string | null
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
@@ -34,6 +34,7 @@ interface Format {
 const formats: Record<GoodsFormat, Format> = {
   shopify: {
     heads: shopifyHeads,
+    otherwise: shopifyField,
     known: [
       ['handle', 'title', 'variant price'],
       ['url handle', 'title', 'price'],
@@ -43,7 +44,7 @@ const formats: Record<GoodsFormat, Format> = {
     read: readShopify,
   },
   woocommerce: { heads: wooHeads, known: [['type', 'sku', 'name', 'regular price']], read: readWooCommerce },
-  kade: { heads: ownHeads, otherwise: shownField, known: [], read: readOwn },
+  kade: { heads: ownHeads, otherwise: ownField, known: [], read: readOwn },
 }
 
 export function formatOf(heads: readonly string[]): ImportFormat {

@@ -11,10 +11,12 @@ import { readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { comesHidden, isKeptFromPublic } from './comes-hidden.ts'
+import { decodeEntities, HTML_SIGN } from './html-to-text.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { shopifyAddresses } from './old-addresses.ts'
 import {
   amountCell,
+  isSoldOn,
   itemsOfProduct,
   LONGEST_AMOUNT,
   NOT_COUNTED,
@@ -64,6 +66,9 @@ export const shopifyHeads: Record<string, string> = {
   'variant requires shipping': 'delivered',
   'requires shipping': 'delivered',
   'gift card': 'gift card',
+  // Of Matrixify, which writes this table too, and `Body HTML`.
+  command: 'kind',
+  'body html': 'html',
   'google shopping / condition': 'condition',
   'cost per item': 'cost',
   'variant grams': 'grams',
@@ -82,7 +87,28 @@ export const shopifyHeads: Record<string, string> = {
   ),
 }
 
-export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]> {
+/** Its metafield `seo.hidden` keeps a product from searches and its sitemap; whoever exports names it as they like. */
+export function shopifyField(head: string): string | null {
+  return /\bproduct\.metafields\.seo\.hidden\b/.test(head) ? 'kept' : null
+}
+
+/** Texts that people read, in which other programs that write this table leave signs of HTML. */
+const NAMES = new Set(['title', 'brand', 'category', 'category path', 'picture text', ...optionFieldsOf()])
+
+function optionFieldsOf(): string[] {
+  return [1, 2, 3].flatMap((n) => [`option ${n} name`, `option ${n} value`])
+}
+
+function withoutSigns(row: FieldRow): FieldRow {
+  const get = (field: string) => {
+    const cell = row.get(field)
+    return NAMES.has(field) && HTML_SIGN.test(cell) ? decodeEntities(cell) : cell
+  }
+  return { ...row, get }
+}
+
+export async function readShopify(written: readonly FieldRow[]): Promise<ReadRow[]> {
+  const table = written.map(withoutSigns)
   const byHandle = Map.groupBy(table, (row) => row.get('product'))
   const read = function* () {
     for (const [handle, of] of byHandle) {
@@ -137,7 +163,8 @@ function readProduct(rows: readonly FieldRow[]): Product {
       msg`Rows of its handle have several titles, of which the first is taken: ${{ titles: named.join(', ') }}.`,
     )
   }
-  const isKept = isKeptFromPublic({ published: first('published'), status: first('status') }, notes)
+  const kept = TAKEN.test(first('kind')) ? first('kept') : first('kind')
+  const isKept = isKeptFromPublic({ published: first('published'), status: first('status'), kept }, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept
   const condition = said('condition')
   const isSaid = isHidden || has('published') || has('status')
@@ -160,11 +187,14 @@ function readProduct(rows: readonly FieldRow[]): Product {
   }
 }
 
+/** What Matrixify does with a row, where it does not delete or pass over it. */
+const TAKEN = /^(?:|new|merge|update|replace)$/i
+
 /** Of a condition that nobody here knows, or a gift card, the pages of this shop would say what isn't so. */
 function isNothingWeSell(first: (field: string) => string, notes: Word[]): boolean {
   const condition = first('condition')
   const isKnown = conditionCell(condition) !== '' || /^(?:new)?$/i.test(condition)
-  const isGiftCard = YES.test(first('gift card'))
+  const isGiftCard = !NO_IN_ANY.test(first('gift card'))
   if (!isKnown) notes.push(comesHidden.condition(condition))
   if (isGiftCard) notes.push(comesHidden.giftCard())
   return !isKnown || isGiftCard
@@ -175,8 +205,9 @@ function conditionCell(condition: string): string {
   return Object.hasOwn(itemTraits.condition.choices, condition.toLowerCase()) ? condition.toLowerCase() : ''
 }
 
-const YES = /^(?:true|yes|1)$/i
 const NO = /^(?:false|no|0)$/i
+/** As a spreadsheet of another language writes FALSE, too; what nobody here knows is no such word. */
+const NO_IN_ANY = /^(?:|false|no|n|0|off|falsch|nein|faux|non|falso|onwaar|nee|ложь|偽|거짓)$/iu
 const optionNumbers = [1, 2, 3]
 
 interface OfProduct {
@@ -254,6 +285,6 @@ function withoutApostrophe(code: string): string {
 function countedStock(row: FieldRow, notes: Word[]): { isCounted: boolean; cell: { qty?: string } } {
   const isCounted = !row.has('stock counted by') || row.get('stock counted by') !== ''
   if (!isCounted) notes.push(NOT_COUNTED)
-  else if (/^(?:continue|true|yes|1)$/i.test(row.get('below nothing'))) notes.push(SOLD_BELOW_NOTHING)
+  else if (isSoldOn(row.get('below nothing'))) notes.push(SOLD_BELOW_NOTHING)
   return { isCounted, cell: stockCell(row.get('qty'), notes) }
 }

@@ -14,8 +14,11 @@ import { wooAddresses } from './old-addresses.ts'
 import { shortWritten } from './picture-names.ts'
 import {
   amountCell,
+  isOutOfStock,
+  isSoldOn,
   itemsOfProduct,
   OTHER_TAX,
+  outOfStock,
   type Product,
   priceCells,
   SOLD_BELOW_NOTHING,
@@ -248,15 +251,13 @@ function isPublished(row: FieldRow, parent: FieldRow, notes: Word[]): { isPublic
 }
 
 function countedStock(row: FieldRow, notes: Word[]): { qty?: string } {
-  const isSoldOn = /^(?:1|notify|yes)$/i.test(row.get('below nothing')) || /^backorder$/i.test(row.get('in stock'))
-  if (isSoldOn) notes.push(SOLD_BELOW_NOTHING)
+  if (isSoldOn(row.get('below nothing'), row.get('in stock'))) notes.push(SOLD_BELOW_NOTHING)
   if (/^parent$/i.test(row.get('qty'))) {
     notes.push(msg`Its stock is counted for all of its variants together: a new item begins with 0.`)
     return {}
   }
-  if (row.get('in stock') !== '0' || Number(row.get('qty') || 0) <= 0) return stockCell(row.get('qty'), notes)
-  notes.push(msg`The other shop says it is not in stock: its ${{ pieces: row.get('qty') }} pieces become 0.`)
-  return { qty: '0' }
+  const isOut = isOutOfStock(row.get('in stock'))
+  return isOut ? outOfStock(row.get('qty'), notes) : stockCell(row.get('qty'), notes)
 }
 
 interface Attribute {

@@ -23,6 +23,8 @@ export interface WordPressEntry {
   link: string
   html: string
   excerpt: string
+  /** Whoever has it could read the page; `publish` is its status all the same. */
+  password: string
   /** The file ends within it. */
   isCut: boolean
 }
@@ -49,6 +51,7 @@ const FIELDS: Record<string, keyof Omit<WordPressEntry, 'place' | 'isCut'>> = {
   'wp:post_id': 'id',
   'wp:post_name': 'slug',
   'wp:status': 'status',
+  'wp:post_password': 'password',
   'wp:post_type': 'type',
 }
 
@@ -118,6 +121,7 @@ function beginOrEnd(file: WordPressFile, state: State, isEnd: boolean): void {
     link: '',
     html: '',
     excerpt: '',
+    password: '',
     isCut: false,
   }
 }

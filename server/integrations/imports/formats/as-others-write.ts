@@ -1,0 +1,113 @@
+/** What a table of any other program says in its own way: this shop's exports have ids, and are read to the letter. */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { shortText } from '#contract/text/cut-text.ts'
+import type { Word } from '#contract/text/say.ts'
+import { shownHtml } from './hidden-html.ts'
+import { decodeEntities, HTML_SIGN, htmlToDescription } from './html-to-text.ts'
+import type { FieldRow, ReadRow } from './import-row.ts'
+import {
+  isOutOfStock,
+  isSoldOn,
+  NOT_COUNTED,
+  NOT_SHOWN,
+  outOfStock,
+  SOLD_BELOW_NOTHING,
+  stockCell,
+} from './products.ts'
+
+const asHeads = (field: string, heads: readonly string[]) => heads.map((head): [string, string] => [head, field])
+
+/**
+ * How the number of pieces is meant: Magento's `is_in_stock`, BigCommerce's `Inventory Tracking`, Ecwid's
+ * `product_is_inventory_tracked`, Loyverse's `Track stock`, OpenCart's `subtract`, Medusa's `Variant Manage Inventory`.
+ * Magento's `manage_stock` holds only where another column says so.
+ */
+export const stockHeads: Record<string, string> = Object.fromEntries([
+  ...asHeads('in stock', ['is_in_stock', 'is in stock', 'in stock?', 'in_stock', 'instock', 'is_available_in_stock']),
+  ...asHeads('in stock', ['stock status', 'stock_status', 'stockstatus', 'inventory status', 'availability']),
+  ...asHeads('stock counted by', ['manage stock', 'manage stock?', '_manage_stock', 'manage inventory']),
+  ...asHeads('stock counted by', [
+    'track stock',
+    'track_stock',
+    'track inventory',
+    'track_inventory',
+    'track quantity',
+  ]),
+  ...asHeads('stock counted by', ['inventory tracking', 'inventory tracked', 'inventory_tracking', 'stock tracking']),
+  ...asHeads('stock counted by', ['product_is_inventory_tracked', 'variant manage inventory', 'stockable']),
+  ...asHeads('stock counted by', ['subtract', 'subtract stock', 'subtract_stock', 'stock managed', 'stock control']),
+  ...asHeads('below nothing', [
+    'backorders',
+    'backorder',
+    'backorders allowed?',
+    'allow backorders',
+    'allow backorder',
+  ]),
+  ...asHeads('below nothing', ['allow_backorders', 'allow_backorder', 'variant allow backorder', 'oversell']),
+  ...asHeads('below nothing', ['continue selling when out of stock', 'allow negative stock', 'sell below zero']),
+])
+
+/** Changes the cells. Answers what is said of a new item alone. */
+export function readAsOthersWrite(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): ReadRow['ifNew'] {
+  if (row.get('id').trim() !== '') return undefined
+  const marked = (['title', 'brand', 'category'] as const).filter((column) => HTML_SIGN.test(cells[column] ?? ''))
+  for (const column of marked) cells[column] = decodeEntities(cells[column] ?? '')
+  if (marked.length > 0) notes.push(HTML_READ)
+  readDescription(cells, notes)
+  readSale(row, cells, notes)
+  return readStock(row, cells, notes)
+}
+
+const HTML_READ = msg`Signs of HTML, such as &quot;, are read as the letters they mean.`
+
+/** Of texts that Wix, Magento, BigCommerce and others keep as HTML, OpenCart with its signs written out once more. */
+const TAG = /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tr|td|a|img|font|section|hr)(?:\s[^<>]*)?\/?>/i
+const WRITTEN_TAG = /&lt;\/?(?:p|br|div|span|ul|ol|li|strong|b|em|h[1-6]|table)\b/i
+
+function readDescription(cells: ReadRow['cells'], notes: Word[]): void {
+  const written = cells.description ?? ''
+  const html = !TAG.test(written) && WRITTEN_TAG.test(written) ? decodeEntities(written) : written
+  if (!TAG.test(html)) return
+  const shown = shownHtml(html)
+  cells.description = htmlToDescription(shown.html)
+  if (shown.hadHidden) notes.push(NOT_SHOWN)
+}
+
+const YES = /^(?:true|yes|y|1|on)$/i
+const SALE = ['sale price', 'sale from', 'sale until'] as const
+
+function readSale(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): void {
+  const onSale = row.get('on sale').trim()
+  const sale = cells['sale price']?.trim() ?? ''
+  if (onSale === '' || YES.test(onSale) || sale === '') return
+  for (const column of SALE) if (cells[column] !== undefined) cells[column] = ''
+  notes.push(
+    msg`The other shop did not have it on sale ("${{ onSale: shortText(onSale, 60) }}"): its sale price is left out.`,
+  )
+}
+
+/** As Squarespace writes a stock that is not counted, and others do. */
+const UNCOUNTED = /^(?:unlimited|infinite|infinity|∞|not tracked|untracked)$/i
+const NO_TRACK = /^(?:no|n|false|0|off|none|not tracked|untracked|disabled|do(?:es)? not track|don't track)$/i
+
+/** A number that nobody counted is a new item's alone. */
+function readStock(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): ReadRow['ifNew'] {
+  const cell = (field: string) => row.get(field).trim()
+  const qty = cells.qty?.trim() ?? ''
+  const isUncounted = UNCOUNTED.test(qty) || NO_TRACK.test(cell('stock counted by'))
+  if (isUncounted) notes.push(NOT_COUNTED)
+  else if (isSoldOn(cell('below nothing'), cell('in stock'))) notes.push(SOLD_BELOW_NOTHING)
+  if (UNCOUNTED.test(qty)) delete cells.qty
+  if (cells.qty === undefined) return undefined
+  const isOut = isOutOfStock(cell('in stock')) || isOutOfStock(cell('status'), OUT)
+  const stock = isOut ? outOfStock(qty, notes) : stockCell(qty, notes)
+  if (stock.qty !== undefined) cells.qty = isOut || qty.startsWith('-') ? stock.qty : cells.qty
+  if (!isUncounted) return undefined
+  const ifNew = { cells: { qty: cells.qty }, notes: [] }
+  delete cells.qty
+  return ifNew
+}
+
+/** Where the same column may say whether it is shown, `no` says nothing of its stock. */
+const OUT = /^(?:out ?of ?stock|sold ?out)$/i
