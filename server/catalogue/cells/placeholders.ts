@@ -11,7 +11,8 @@ import { shown } from './reckoned-options.ts'
 import { unreckoned } from './screen-cells.ts'
 
 const NO_TEXT = String.raw`\\N|null|undefined|nan|n\/a|[-\u2013\u2014_.?*]+`
-const NOTHING = new RegExp(`^(?:${NO_TEXT})$`, 'i')
+/** As programs and people write it: a Mrs Null, a Nan, and NAN on a tin of milk are names. */
+const NOTHING = new RegExp(`^(?:${NO_TEXT}|NULL|NaN|N\\/[Aa])$`)
 const NO_CODE = new RegExp(
   `^(?:${NO_TEXT}|n[./ ]?a\\.?|none|nil|empty|blank|0|x{2,}|tb[acd]|to be (?:added|confirmed|defined)|` +
     'not? (?:sku|barcode|bar code|code|ean|gtin|upc|number)|(?:does|do) not apply|not (?:available|applicable|assigned|set))$',

@@ -93,12 +93,15 @@ test('people and past orders of a file are nobody together by a number that is n
   const people = await take(`First Name,Last Name,Email,Accepts Email Marketing,Phone,Default Address Phone
 Nimal,NULL,nimal.hold@example.com,yes,N/A,0771234567
 Kamala,-,kamala.hold@example.com,no,0000000000,-
+Nan,Null,nan.hold@example.com,no,0772345678,
 `)
   expect(
     people.rows.map(({ title, changes }) => [title, changes.find(({ field }) => /phone/i.test(field))?.to]),
   ).toEqual([
     ['Nimal', '0771234567'],
     ['Kamala', undefined],
+    // https://www.wired.com/2015/11/null/
+    ['Nan Null', '0772345678'],
   ])
   const orders = await take(`Name,Email,Created at,Total,Lineitem quantity,Lineitem name,Phone,Billing Name
 -,a@example.com,2026-01-01 10:00:00 +0530,100,1,Jar,0000000000,NULL
