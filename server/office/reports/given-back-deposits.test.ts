@@ -206,3 +206,20 @@ test('A cancelled order counts for nothing, and no deadlock comes of cancelling 
   expect(papers[0]).toMatchObject({ kind: 'tax-invoice', total: 2_360, credited: 2_360 })
   expect((await desk()).rates).toMatchObject([{ ledger: { net: 0, vat: 0 }, cash: { net: 0, vat: 0 } }])
 })
+
+test('Made while its deposit is given back, an order never counts on that money unless it is its refund', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const made = await aPaidDeposit()
+    await receiveStock(shop, made.productId, 2)
+    await jobs()
+    const [placed, given] = await Promise.all([order(made.id, { payment: 'bank-transfer' }), made.refundDeposit(472)])
+    expect(placed.status).toBe(200)
+    const { order: placedOrder, payment } = await standing(made.id)
+    const counts = (payment?.depositCents ?? 0) / 100
+    // Given back before it, at the same moment, or when it had been made.
+    expect([`200 0`, `409 472`, `200 472`]).toContain(`${given.status} ${counts}`)
+    const params = { id: placedOrder?.id ?? '' }
+    const { json } = await admin.call('GET /orders/{id}/handling', { params })
+    expect(json.refunded).toBe(given.status === 200 ? counts : 0)
+  }
+})
