@@ -94,7 +94,7 @@ const server = {
     ...belowOrders(),
     ...['orders', 'orders/data', 'orders/order', 'orders/messages', 'orders/files', 'orders/units', 'orders/papers'],
   ],
-  'orders/pre-orders': [...belowOrders(), ...onTheWay()],
+  'orders/pre-orders': [...belowOrders(), ...onTheWay(), 'orders/papers'],
 
   'stock/stock-alerts': ['site/*', 'catalogue/*'],
   'stock/inventory/glossary': ['site/audit', 'catalogue/*'],

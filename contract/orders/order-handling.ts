@@ -86,6 +86,8 @@ export const OrderHandling = z
     refunded: z.number(),
     /** What the deposit of a pre-order has paid of it, which is given back there; left out where there was none. */
     deposit: z.number().optional(),
+    /** How much of the deposit was; it is a part of `refunded`. Left out where there was none. */
+    depositRefunded: z.number().optional(),
     /** Whether a refund can be recorded here; what came in through a payment is given back through it. */
     refundable: z.boolean(),
     /** In rupees: what came in for pieces that were taken off since or came back, and is not refunded yet. */

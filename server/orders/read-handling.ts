@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { OrderChange, OrderHandling } from '#contract/orders/order-handling.ts'
 import { orderMoves } from '#contract/orders/order-states.ts'
+import { givenBackOfDeposit } from '../checkout/payments/deposit.ts'
 import { isSettled } from '../checkout/payments/payment.ts'
 import { findPayment } from '../checkout/payments/present.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -33,7 +34,9 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
   const charged = chargedCents(row, lines)
   const returns = await readReturns(db, id, lines)
   const refundable = await refundableCents(db, row, { lines, payment })
-  const deposit = cents(payment?.depositCents ?? 0)
+  const depositRefunded = await givenBackOfDeposit(db, payment)
+  const paidAsDeposit = cents(payment?.depositCents ?? 0)
+  const deposit = cents(paidAsDeposit - depositRefunded)
   return {
     fulfilment: row.fulfilment,
     courier: row.courier,
@@ -42,7 +45,7 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     changes: changes.filter(({ what }) => what.kind !== 'status').map(presentChange),
     charged: rupees(charged),
     refunded: rupees(refunded),
-    ...(deposit > 0 ? { deposit: rupees(deposit) } : {}),
+    ...(paidAsDeposit > 0 ? { deposit: rupees(paidAsDeposit), depositRefunded: rupees(depositRefunded) } : {}),
     refundable: refundable > 0,
     owedBack: rupees(owedBackCents(row, { lines, returns, refundable, deposit })),
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,

@@ -59,7 +59,7 @@ export async function findDeposit(db: Db, preOrderId: string): Promise<PaymentRo
   return row ?? null
 }
 
-/** Lock it before its pre-order, never after. */
+/** Lock it before its pre-order, never after; and once it was counted, after its order. */
 export async function lockDeposit(tx: Tx, preOrderId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.preOrderId, preOrderId)).for('update')
   return row ?? null
@@ -90,7 +90,7 @@ export async function endDeposit(tx: Tx, deposit: PaymentRow, context: ClockCont
   if (state === 'failed') await movePayment(tx, deposit, state, { holdUntil: null })
 }
 
-/** The order it was counted against was cancelled. No other path takes a deposit that was counted before its order. */
+/** The order it was counted against was cancelled. No path takes a deposit that was counted before its order. */
 export async function oweDepositOf(tx: Tx, orderId: string, context: ClockContext): Promise<void> {
   const deposit = await lockCounted(tx, orderId)
   if (deposit && depositLeft(deposit) > 0) await flagPayment(tx, deposit, 'deposit-to-refund', context)
@@ -116,6 +116,13 @@ export async function retainDepositOf(tx: Tx, payment: PaymentRow): Promise<void
 /** False once a part of what the order counts on was given back. */
 export async function isDepositThere(tx: Tx, { orderId, depositCents }: PaymentRow): Promise<boolean> {
   return depositCents === 0 || depositLeft(await lockCounted(tx, orderId)) >= depositCents
+}
+
+/** How much was given back of what an order counts on: what its deposit had beyond that goes first. */
+export async function givenBackOfDeposit(db: Db, payment: PaymentRow | null): Promise<Cents> {
+  if (!payment || payment.depositCents === 0) return cents(0)
+  const [deposit] = await db.select().from(payments).where(eq(payments.countedFor, payment.orderId))
+  return cents(Math.max(0, payment.depositCents - depositLeft(deposit ?? null)))
 }
 
 async function lockCounted(tx: Tx, orderId: string): Promise<PaymentRow | null> {

@@ -3,14 +3,16 @@ import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
 import { discountGivenBack, paidFor } from '#contract/checkout/discount.plain.ts'
 import { type Cents, cents, centsFromRupees, formatMoney, rupees, sum } from '#contract/core/money.ts'
 import { refundedAmount } from '#contract/orders/order-change-words.ts'
+import type { OrderChangeWhat } from '#contract/orders/order-handling.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { givenBackOfDeposit } from '../../checkout/payments/deposit.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { refundPayment } from '../../checkout/payments/refund-payment.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../services.ts'
+import type { ClockContext, Context } from '../../services.ts'
 import { queueStepMessage } from '../messages/queue-update.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readLines, readOrder } from '../order/lock-order.ts'
 import { piecesLeft } from '../order/present.ts'
@@ -52,17 +54,15 @@ export async function recordRefund(
   if (amountCents > left) throw new Refusal('REFUND_TOO_MUCH', { left: formatMoney(left) })
   const hasCome = payment !== null && isSettled(payment)
   if (hasCome) await refundPayment(tx, { payment, amount: amountCents, note: word }, context)
-  const refundId = newId()
-  await tx.insert(refunds).values({ id: refundId, orderId: id, amountCents, word, by, at: context.clock() })
-  const discount = discountOf(row, { lines, before: refunded, amount: amountCents })
-  const facts = { amount: refundedAmount({ amount, discount }) }
+  const what = await insertRefund(tx, { row, lines, refunded, amount: amountCents, word, by }, context)
+  const facts = { amount: refundedAmount(what) }
   const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', facts, by }, context)
   await recordChange(
     tx,
     {
       orderId: id,
       step: newId(),
-      what: { kind: 'refund', refundId, amount, word, ...(discount ? { discount } : {}) },
+      what,
       before: { ...(hasCome ? { payment: snapshotPayment(payment) } : {}), ...(isFinal ? { isFinal } : {}) },
       by,
       messageIds,
@@ -70,6 +70,41 @@ export async function recordRefund(
     context,
   )
   return readOrder(tx, id)
+}
+
+interface DepositRefund {
+  /** Locked. */
+  row: OrderRow
+  /** What the order counts on of what was given back. */
+  amount: Cents
+  word: string
+  by: string
+}
+
+/** The deposit that had paid a part of the order was given back at its pre-order, where its payment is moved along. */
+export async function recordDepositRefund(tx: Tx, { row, ...given }: DepositRefund, context: Context): Promise<void> {
+  const lines = await readLines(tx, row.id)
+  const refunded = await refundedCents(tx, row.id)
+  const what = await insertRefund(tx, { row, lines, refunded, ...given }, context)
+  const before = { isFinal: true, isOfDeposit: true }
+  await recordChange(tx, { orderId: row.id, step: newId(), what, before, by: given.by }, context)
+}
+
+interface NewRefund extends DepositRefund {
+  lines: readonly OrderLineRow[]
+  /** Before. */
+  refunded: Cents
+}
+
+async function insertRefund(
+  tx: Tx,
+  { row, lines, refunded, amount, word, by }: NewRefund,
+  { clock }: ClockContext,
+): Promise<Extract<OrderChangeWhat, { kind: 'refund' }>> {
+  const refundId = newId()
+  await tx.insert(refunds).values({ id: refundId, orderId: row.id, amountCents: amount, word, by, at: clock() })
+  const discount = discountOf(row, { lines, before: refunded, amount })
+  return { kind: 'refund', refundId, amount: rupees(amount), word, ...(discount ? { discount } : {}) }
 }
 
 /** What the order's discount code had taken off what is given back; of what was charged, as the money is. */
@@ -89,6 +124,7 @@ export function chargedCents(row: OrderRow, lines: readonly OrderLineRow[]): Cen
   return sum([cents(row.totalCents), ...cancelled])
 }
 
+/** Through its own payment and of the deposit it counts on. */
 export async function refundedCents(db: Db, orderId: string): Promise<Cents> {
   const [row] = await db
     .select({ total: sqlSum(refunds.amountCents) })
@@ -103,8 +139,8 @@ export async function refundableCents(
   row: OrderRow,
   { lines, payment }: { lines: readonly OrderLineRow[]; payment: PaymentRow | null },
 ): Promise<Cents> {
-  // What was given back before the money was known to have come counts, too.
-  const given = await refundedCents(db, row.id)
+  // What was given back before the money was known to have come counts, too; of the deposit it is none of this payment.
+  const given = Math.max(0, (await refundedCents(db, row.id)) - (await givenBackOfDeposit(db, payment)))
   if (payment && isSettled(payment)) return cents(payment.amountCents - Math.max(payment.refundedCents, given))
   if (payment && payment.state !== 'authorised') return cents(0)
   return cents(chargedCents(row, lines) - (payment?.depositCents ?? 0) - given)

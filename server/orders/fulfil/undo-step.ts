@@ -63,7 +63,7 @@ export function findUndoable(
   changes: readonly ChangeRow[],
   { now, window }: { now: Date; window: number },
 ): ChangeRow | null {
-  const last = changes.find(({ what }) => !BESIDE.includes(what.kind))
+  const last = changes.find(({ what, before }) => !BESIDE.includes(what.kind) && !before.isOfDeposit)
   if (!last || last.by === '' || !UNDOABLE.includes(last.what.kind) || last.before.isFinal) return null
   return now.getTime() < last.at.getTime() + window ? last : null
 }

@@ -16,6 +16,8 @@ export interface BeforeChange {
   trackingNumber?: string
   /** A paper was issued with it, and papers are not taken back. */
   isFinal?: boolean
+  /** Money of its deposit, given back at its pre-order: it keeps no step before it from being undone. */
+  isOfDeposit?: boolean
   /** Until when an order that was begun waited for its payment; ISO 8601. */
   holdUntil?: string | null
   /** Of an order that was cancelled, refunded or paid in cash. */

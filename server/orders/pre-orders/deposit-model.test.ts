@@ -21,6 +21,7 @@ import { isSettled } from '../../checkout/payments/payment.ts'
 import { presentToStaff } from '../../checkout/payments/present.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import { hours } from '../../platform/durations.ts'
+import { refundedCents as refundedOf } from '../fulfil/record-refund.ts'
 import { takeResult } from '../pay/settle-payment.ts'
 import { confirmAnyPaid } from './deposit-paid.ts'
 
@@ -201,6 +202,9 @@ async function check({ id, moneyCame, isReceivedByHand, refundedCents }: World):
   expect((payment?.depositCents ?? 0) > 0).toBe(deposit.countedFor !== null)
   const isCounted = deposit.countedFor !== null && made?.status !== 'cancelled'
   if (deposit.countedFor !== null) expect(deposit.countedFor).toBe(made?.id)
+  // What the order was paid with of it and was given back is a refund of the order, and nothing else is.
+  const given = Math.max(0, (payment?.depositCents ?? 0) - left)
+  expect(await refundedOf(db, deposit.countedFor ?? '')).toBe(given)
   // Where no order will come of it, a person is asked.
   if (!isOpen && !isCounted && left > 0) expect(deposit.flag).not.toBeNull()
   const events = (await presentToStaff(db, deposit)).events

@@ -1,10 +1,14 @@
 /** Records that a deposit was given back: the money itself goes back at the bank or in the vendor's portal. */
 import { type Cents, cents, formatMoney } from '#contract/core/money.ts'
-import { depositLeft, lockDeposit } from '../../checkout/payments/deposit.ts'
+import { depositLeft, findDeposit, givenBackOfDeposit, lockDeposit } from '../../checkout/payments/deposit.ts'
+import { findPayment } from '../../checkout/payments/present.ts'
 import { refundPayment } from '../../checkout/payments/refund-payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ClockContext } from '../../services.ts'
+import type { Context } from '../../services.ts'
+import type { AuditSource } from '../../site/audit/audit.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { refundDepositOfOrder } from '../papers/refund-order.ts'
 import { preOrderNotFound } from './end-pre-order.ts'
 
 interface RefundDeposit {
@@ -13,24 +17,35 @@ interface RefundDeposit {
   /** What the admin saw as given back already: a second press is refused. */
   refundedBefore: Cents
   note: string
+  /** E-mail address of the admin. */
+  email: string
+  by: AuditSource
 }
 
 /**
- * Throws NOT_FOUND where there is no deposit, and PAYMENT_NOT_POSSIBLE for more than is left and where somebody was
- * quicker.
+ * What an order was paid with of it is a refund of that order, too. True where that issued a credit note. Throws
+ * NOT_FOUND where there is no deposit, and PAYMENT_NOT_POSSIBLE for more than is left and where somebody was quicker.
  */
 export async function refundDeposit(
   tx: Tx,
-  { id, amount, refundedBefore, note }: RefundDeposit,
-  context: ClockContext,
-): Promise<void> {
+  { id, amount, refundedBefore, note, email, by }: RefundDeposit,
+  context: Context,
+): Promise<boolean> {
+  const orderId = (await findDeposit(tx, id))?.countedFor ?? null
+  const row = orderId === null ? null : await lockOrder(tx, orderId)
   const deposit = await lockDeposit(tx, id)
   if (!deposit) throw preOrderNotFound()
-  if (deposit.refundedCents !== refundedBefore) {
+  // An order was made of it just now, which has to be locked before it.
+  if (deposit.refundedCents !== refundedBefore || deposit.countedFor !== orderId) {
     throw new Refusal('DEPOSIT_REFUND_MEANWHILE')
   }
   const left = depositLeft(deposit)
   if (left === 0) throw new Refusal('NO_DEPOSIT')
   if (amount > left) throw new Refusal('DEPOSIT_REFUND_TOO_MUCH', { left: formatMoney(cents(left)) })
+  const payment = row && (await findPayment(tx, row.id))
+  const before = await givenBackOfDeposit(tx, payment)
   await refundPayment(tx, { payment: deposit, amount, note }, context)
+  const ofOrder = cents((await givenBackOfDeposit(tx, payment)) - before)
+  if (!row || ofOrder === 0) return false
+  return refundDepositOfOrder(tx, { refund: { row, amount: ofOrder, word: note, by: email }, by }, context)
 }

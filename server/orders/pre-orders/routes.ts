@@ -55,20 +55,19 @@ export function mountPreOrders(mount: Mount, services: Services): void {
   })
 
   mount('POST /pre-orders/{id}/deposit/refunds', async ({ params: { id }, body, actor, http }) => {
-    const { note } = body
+    const by = auditSource(http, actor)
     const refund = {
-      id,
-      note,
+      ...{ id, by, email: actor.email, note: body.note },
       amount: centsFromRupees(body.amount),
       refundedBefore: centsFromRupees(body.refundedBefore),
     }
-    const preOrder = await transaction(async (tx) => {
-      await refundDeposit(tx, refund, services)
-      const by = auditSource(http, actor)
+    const { preOrder, isCredited } = await transaction(async (tx) => {
+      const credited = await refundDeposit(tx, refund, services)
       await audit(tx, { kind: 'pre-order.deposit-refunded', by, subject: id, after: body.amount }, services)
-      return readPreOrder(tx, id)
+      return { preOrder: await readPreOrder(tx, id), isCredited: credited }
     })
-    return { success: true, message: say(msg`Refund recorded`), preOrder }
+    const message = say(isCredited ? msg`Refund recorded, and its credit note issued` : msg`Refund recorded`)
+    return { success: true, message, preOrder }
   })
 
   mount('GET /pre-order-links/{id}', ({ params, query }) =>

@@ -68,10 +68,8 @@ export const filesAndPapers: readonly Fault[] = [
   {
     id: 'files-and-papers-10',
     file: 'server/orders/papers/refund-order.ts',
-    search:
-      'Math.min(centsFromRupees(refund.amount), invoice.totalCents - credited, Math.max(refunded - credited, 0)),',
-    replace:
-      'Math.min(centsFromRupees(refund.amount), invoice.totalCents + credited, Math.max(refunded - credited, 0)),',
+    search: 'Math.min(amount, invoice.totalCents - credited, Math.max(refunded - credited, 0))',
+    replace: 'Math.min(amount, invoice.totalCents + credited, Math.max(refunded - credited, 0))',
     breaks: 'A refund asks for a credit note of more than is left of the invoice, and is refused.',
   },
   {

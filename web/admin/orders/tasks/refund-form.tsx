@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/core/limits.ts'
-import { cents, centsFromRupees, formatRupees, rupees, sum } from '#contract/core/money.ts'
+import { formatRupees, sumOfRupees } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { amountError, readRupees } from '#web/admin/form/read-rupees.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -12,11 +12,10 @@ import type { TaskProps } from './task-props.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 export function RefundForm({ order: { id }, handling, onDone }: TaskProps) {
-  const { charged, refunded, owedBack, deposit = 0 } = handling
+  const { charged, refunded, owedBack, deposit: paidAsDeposit = 0, depositRefunded = 0 } = handling
   const action = useOrderAction(onDone)
-  const left = rupees(
-    sum([centsFromRupees(charged), cents(-centsFromRupees(refunded)), cents(-centsFromRupees(deposit))]),
-  )
+  const deposit = sumOfRupees(paidAsDeposit, -depositRefunded)
+  const left = sumOfRupees(charged, -refunded, -deposit)
   const [amount, setAmount] = useState((owedBack > 0 ? owedBack : left).toFixed(2))
   const [word, setWord] = useState('')
   const isAmount = readRupees(amount) > 0
