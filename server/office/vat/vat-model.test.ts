@@ -104,7 +104,7 @@ const eachPaper: Step[] = [
 ]
 /** A piece is taken off before the rest is paid, another one in a later quarter. */
 const takenOff: Step[] = [
-  { ...placed, qty: 3, pays: 'later', hasTin: false },
+  { ...placed, item: 2, qty: 3, pays: 'later', hasTin: false },
   { kind: 'take-off', at: 0 },
   { kind: 'collect', at: 0 },
   { kind: 'refund', at: 0, part: 100 },
@@ -112,7 +112,7 @@ const takenOff: Step[] = [
   { kind: 'pass', hours: LONGEST_PASS },
   { kind: 'pass', hours: LONGEST_PASS },
   { kind: 'take-off', at: 0 },
-  { kind: 'refund', at: 0, part: 100 },
+  { kind: 'refund', at: 0, part: 20 },
 ]
 
 interface Known {
