@@ -16,8 +16,8 @@ export const percentOf = sql`(snapshot -> 'vat' ->> 'percent')::double precision
  * Orders with VAT, each at every one of the moments (an SQL list of `(nth, moment)`). `begins` is the day it counts on:
  * when it was placed, or, of one from before the shop was registered, when its first tax invoice was issued, whose
  * rate is its own. `total` is nothing before that and while it is cancelled; `back`, `back_vat` and `refunds` are what
- * was given back by then beyond what was charged for pieces taken off, counted as the reports do, each refund with a VAT
- * of its own.
+ * was given back by then beyond what was charged for pieces taken off, counted as the reports do, each refund with a
+ * VAT of its own.
  */
 export function ordersAt(orderIds: SQL, moments: SQL): SQL {
   return sql`
