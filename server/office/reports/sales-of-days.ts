@@ -1,14 +1,16 @@
 /** The one query that says what days' sales come to, from orders, lines and refunds as they stand now. */
 import { type SQL, sql } from 'drizzle-orm'
 import { items } from '../../catalogue/data/tables.ts'
+import { payments } from '../../checkout/payments/tables.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
-import { refunds } from '../../orders/order/tables.ts'
+import { orderChanges, refunds } from '../../orders/order/tables.ts'
 
 const placeOf = sql`coalesce(o.district, case when o.is_pickup then 'pickup' else '' end) as district`
 
 /**
  * Rows of `report_sales`. An order counts on the day it was placed, with the pieces that were not taken off it, unless
- * it was cancelled. A refund counts on its own day, but for what was taken off its order, which never counted.
+ * it was cancelled. A refund counts on its own day, but for what was taken off its order once it was paid: that never
+ * counted, and what was taken off before was never paid.
  */
 export function salesOfDays(days: readonly string[]): SQL {
   const listed = sql.join(
@@ -69,24 +71,42 @@ const sumsOfLines = sql`count(distinct id), sum(pieces), sum(gross), sum(discoun
   coalesce(sum(goods) filter (where cost is not null), 0), coalesce(sum(cost), 0)`
 
 /**
- * Refunds of some orders that were not taken back, each with its `amount` beyond what had been taken off its order: of
- * that nothing had counted. Of a cancelled order nothing counts.
+ * Refunds of some orders that were not taken back, each with its `amount` beyond what had been charged for pieces that
+ * were taken off since: of that nothing had counted. Of a cancelled order nothing counts.
  */
 export function refundsOf(orderIds: SQL): SQL {
   return sql`
     select r.id, r.order_id, r.at, r.amount_cents, day_in_shop(r.at) as day, o.vat_percent, o.status, o.placed_at,
       ${placeOf}, coalesce(o.payment_method, '') as payment,
       (case when o.status = 'cancelled' then 0
-        else greatest(0, r.so_far - t.taken_off) - greatest(0, r.so_far - r.amount_cents - t.taken_off) end)::bigint as amount
+        else greatest(0, r.so_far - c.beyond) - greatest(0, r.so_far - r.amount_cents - c.beyond) end)::bigint as amount
     from (
-      select *, sum(amount_cents) over (partition by order_id order by at, id) as so_far from ${refunds}
-      where undone_at is null and order_id in (${orderIds})
-    ) r join ${orders} o on o.id = r.order_id
-      cross join lateral (
-        select coalesce(sum(l.price_cents * l.cancelled_qty - l.discount_cents
-          + l.discount_cents * (l.qty - l.cancelled_qty) / l.qty), 0) as taken_off
-        from ${orderLines} l where l.order_id = r.order_id
-      ) t`
+      select *, sum(amount_cents) over (partition by order_id order by at, id) as so_far,
+        sum(${early}) over (partition by order_id) as early
+      from ${refunds} where undone_at is null and order_id in (${orderIds})
+    ) r join ${orders} o on o.id = r.order_id left join ${payments} payment on payment.order_id = o.id
+      cross join lateral (select ${chargedBeyond({ total: sql`o.total_cents`, early: sql`r.early` })} as beyond) c`
+}
+
+/** Of a refund what was given back before its payment was known to have come, which was not moved along. */
+export const early = sql`
+  case when exists (select from ${orderChanges} c where c.order_id = refunds.order_id and c.what ->> 'refundId' = refunds.id
+    and c.before -> 'payment' is null and c.before -> 'isOfDeposit' is null) then amount_cents else 0 end`
+
+/**
+ * What an order `o` with its `payment` was charged beyond the total that is left of it. A payment that is to come asks
+ * for less when pieces are taken off, and one that has come stays as it is: what it is above the total was charged for
+ * pieces taken off since. Money that was given back early had come beside what the payment asks for by then. Without a
+ * payment, all was charged when the order was placed.
+ */
+export function chargedBeyond({ total, early }: { total: SQL; early: SQL }): SQL {
+  // A sum of nothing known is passed over.
+  return sql`
+    greatest(0, least(payment.amount_cents + payment.deposit_cents + ${early} - ${total}, o.total_cents - ${total} + (
+      select coalesce(sum(l.price_cents * l.cancelled_qty - l.discount_cents
+        + l.discount_cents * (l.qty - l.cancelled_qty) / l.qty), 0)
+      from ${orderLines} l where l.order_id = o.id
+    )))`
 }
 
 /** From the first moment of a day. */

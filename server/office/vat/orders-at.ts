@@ -3,9 +3,11 @@
  * orders later, and that counts in the period it happens in.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { payments } from '../../checkout/payments/tables.ts'
 import { orderEvents, orderLines, orders } from '../../orders/data/tables.ts'
 import { orderChanges, refunds } from '../../orders/order/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
+import { chargedBeyond, early } from '../reports/sales-of-days.ts'
 
 /** Of a paper that shows VAT; null for any other. */
 export const percentOf = sql`(snapshot -> 'vat' ->> 'percent')::double precision`
@@ -14,7 +16,8 @@ export const percentOf = sql`(snapshot -> 'vat' ->> 'percent')::double precision
  * Orders with VAT, each at every one of the moments (an SQL list of `(nth, moment)`). `begins` is the day it counts on:
  * when it was placed, or, of one from before the shop was registered, when its first tax invoice was issued, whose
  * rate is its own. `total` is nothing before that and while it is cancelled; `back`, `back_vat` and `refunds` are what
- * was given back by then beyond what had been taken off, counted as the reports do, each refund with a VAT of its own.
+ * was given back by then beyond what was charged for pieces taken off, counted as the reports do, each refund with a
+ * VAT of its own.
  */
 export function ordersAt(orderIds: SQL, moments: SQL): SQL {
   return sql`
@@ -53,19 +56,17 @@ function paidFor(pieces: SQL): SQL {
   return sql`(l.price_cents * ${pieces} - l.discount_cents * ${pieces} / l.qty)`
 }
 
-/** Of one order; `reports/sales-of-days.ts` says why what was taken off is no part of it. */
+/** Of one order; `reports/sales-of-days.ts` says why what was charged for pieces taken off is no part of it. */
 const refundsUntil = sql`
   select sum(amount)::bigint as back, sum(vat_inside(amount, coalesce(o.vat_percent, first.percent)))::bigint as back_vat,
     count(*) as refunds
   from (
-    select (greatest(0, so_far - off.amount) - greatest(0, so_far - amount_cents - off.amount))::bigint as amount
-    from (select amount_cents, sum(amount_cents) over (order by at, id) as so_far from ${refunds}
-      where order_id = o.id and at < m.moment and (undone_at is null or undone_at >= m.moment)) r
-    cross join lateral (
-      select coalesce(sum(l.price_cents * l.cancelled_qty - l.discount_cents
-        + l.discount_cents * (l.qty - l.cancelled_qty) / l.qty), 0) - later.less as amount
-      from ${orderLines} l where l.order_id = o.id
-    ) off
+    select (greatest(0, r.so_far - c.beyond) - greatest(0, r.so_far - r.amount_cents - c.beyond))::bigint as amount
+    from (
+        select amount_cents, sum(amount_cents) over (order by at, id) as so_far, sum(${early}) over () as early
+        from ${refunds} where order_id = o.id and at < m.moment and (undone_at is null or undone_at >= m.moment)
+      ) r left join ${payments} payment on payment.order_id = o.id
+      cross join lateral (select ${chargedBeyond({ total: sql`t.total`, early: sql`r.early` })} as beyond) c
   ) each_refund where amount > 0`
 
 /** Orders of which something happened in a period that its VAT may hang on: `isIn` says whether a moment is in it. */

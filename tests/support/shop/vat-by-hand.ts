@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import { cents } from '#contract/core/money.ts'
 import { vatInside } from '#contract/orders/papers/vat.ts'
-import { orderLines, orders } from '#server/orders/data/tables.ts'
+import { orders } from '#server/orders/data/tables.ts'
 import { refunds } from '#server/orders/order/tables.ts'
 import { papers } from '#server/orders/papers/tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,12 +27,16 @@ export function add(sums: ByRate, percent: number, { net, vat }: Sums): void {
 
 /**
  * In cents, by rate, what orders come to by now, from the rows themselves: nothing of it is the database's sum. The
- * reports know no VAT of an order from before the shop was registered; what was invoiced of it is declared.
+ * reports know no VAT of an order from before the shop was registered; what was invoiced of it is declared. `charged`
+ * says what each order was charged when it was paid.
  */
-export async function byHand(db: Db, ids: string[]): Promise<{ ledger: ByRate; inReports: number }> {
+export async function byHand(
+  db: Db,
+  charged: ReadonlyMap<string, number>,
+): Promise<{ ledger: ByRate; inReports: number }> {
   const ledger: ByRate = new Map()
   let inReports = 0
-  const linesOf = Map.groupBy(await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)), ofOrder)
+  const ids = [...charged.keys()]
   const refundsOf = Map.groupBy(await db.select().from(refunds).where(inArray(refunds.orderId, ids)), ofOrder)
   const papersOf = Map.groupBy(await db.select().from(papers).where(inArray(papers.orderId, ids)), ofOrder)
   for (const order of await db.select().from(orders).where(inArray(orders.id, ids))) {
@@ -47,17 +51,13 @@ export async function byHand(db: Db, ids: string[]): Promise<{ ledger: ByRate; i
       if (order.vatPercent !== null) inReports += sign * vat
     }
     count(order.totalCents, 1)
-    const takenOff = (linesOf.get(order.id) ?? []).reduce((sum, line) => {
-      const left = line.qty - line.cancelledQty
-      const paid = line.priceCents * left - Math.floor((line.discountCents * left) / line.qty)
-      return sum + line.priceCents * line.qty - line.discountCents - paid
-    }, 0)
-    let given = 0
+    // What it was charged and doesn't come to any more is given back first: it never counted.
+    let owed = Math.max(0, (charged.get(order.id) ?? 0) - order.totalCents)
     const own = (refundsOf.get(order.id) ?? []).filter(({ undoneAt }) => undoneAt === null)
     for (const refund of own.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))) {
-      const before = Math.max(0, given - takenOff)
-      given += refund.amountCents
-      const amount = Math.max(0, given - takenOff) - before
+      const ofOwed = Math.min(owed, refund.amountCents)
+      owed -= ofOwed
+      const amount = refund.amountCents - ofOwed
       if (amount > 0) count(amount, -1)
     }
   }
