@@ -2,7 +2,7 @@
  * Global trade item numbers: what the barcode of an item is, if it is one
  * (https://www.gs1.org/services/how-calculate-check-digit-manually).
  */
-import { asciiDigits, withoutScanner } from '../../text/folded.ts'
+import { asciiDigits } from '../../text/folded.ts'
 
 const LENGTHS = new Set([8, 12, 13, 14])
 
@@ -22,7 +22,7 @@ const NOBODYS_OF_8 = /^[02]/
 
 /** The digits of a GTIN that the world knows, whose check digit fits; null for any other text. */
 export function gtinOf(barcode: string | null | undefined): string | null {
-  const digits = withoutScanner(asciiDigits(barcode ?? '').replace(/^'|[\s\p{Pd}\p{Cf}]/gu, ''))
+  const digits = asciiDigits(barcode ?? '').replace(/^'|[\s\p{Pd}\p{Cf}]/gu, '')
   return hasCheckDigit(digits) && !isNobodys(digits) ? digits : null
 }
 

@@ -23,14 +23,15 @@ export const barcodes: readonly [typed: string, gtin: string | null, folded: str
   ['KET–017', null, 'ket-017'],
   ['4.79E+12', null, '4.79e+12'],
   // As scanners send them (AIM's signs, ISO/IEC 15424), and what the codes of GS1 hold beside the number, as in
-  // https://github.com/gs1/interpretGS1scan and https://github.com/gs1/GS1DigitalLinkToolkit.js.
-  [']E04791234567891', '4791234567891', '04791234567891'],
-  [']E496385074', '96385074', '00000096385074'],
-  [']d201047912345678911724123110ABC', '04791234567891', '04791234567891'],
-  [']C1010479123456789121SN-01', '04791234567891', '04791234567891'],
-  ['(01)04791234567891(21)SN01', '04791234567891', '04791234567891'],
-  ['https://id.gs1.org/01/04791234567891/21/SN-01', '04791234567891', '04791234567891'],
-  ['https://shop.example/lk/01/4791234567891?17=291231', '4791234567891', '04791234567891'],
+  // https://github.com/gs1/interpretGS1scan and https://github.com/gs1/GS1DigitalLinkToolkit.js: found by it, and told
+  // to the world as none.
+  [']E04791234567891', null, '04791234567891'],
+  [']E496385074', null, '00000096385074'],
+  [']d201047912345678911724123110ABC', null, '04791234567891'],
+  [']C1010479123456789121SN-01', null, '04791234567891'],
+  ['(01)04791234567891(21)SN01', null, '04791234567891'],
+  ['https://id.gs1.org/01/04791234567891/21/SN-01', null, '04791234567891'],
+  ['https://shop.example/lk/01/4791234567891?17=291231', null, '04791234567891'],
   ['https://shop.example/products/01', null, 'https://shop.example/products/01'],
   ['0104791234567891', null, '0104791234567891'],
 ]
