@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '#host/http/security-headers.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
-import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { countQueriesOfRequests } from '#tests/support/shop/count-queries.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { ADMIN_PAGES, PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
@@ -169,9 +169,8 @@ describe('What a page asks of the database', () => {
       for (const [path] of costs) {
         // The first time a list is asked for it is counted too.
         await ask(forgetful.url, path)
-        const queries = await countQueries(
-          async () => expect([path, (await ask(forgetful.url, path)).status]).toEqual([path, 200]),
-          [services, forgetful.services],
+        const queries = await countQueriesOfRequests(async () =>
+          expect([path, (await ask(forgetful.url, path)).status]).toEqual([path, 200]),
         )
         counted.push([path, queries])
       }

@@ -1,7 +1,7 @@
 // Pages that tell of the shop: about, support, and what is kept of people.
 import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/pages/read-page.ts'
-import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { countQueriesOfRequests } from '#tests/support/shop/count-queries.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 
@@ -18,10 +18,10 @@ test("There is a hero, 'Our Story' and the four values", async () => {
 test('A cached page asks nothing of the database, and shows what was published with the next request', async () => {
   const about = async () => (await fetch(`${url}/about`)).text()
   expect(await about()).toContain('The shop at the corner')
-  expect(await countQueries(about, [services])).toBe(0)
+  expect(await countQueriesOfRequests(about)).toBe(0)
   await setSetting(services, 'words.aboutTitle', 'Who we are <i>now</i>')
   expect(await about()).toContain('Who we are &lt;i&gt;now&lt;/i&gt;')
-  expect(await countQueries(about, [services])).toBe(0)
+  expect(await countQueriesOfRequests(about)).toBe(0)
 })
 
 test("There is a hero and a 'Need Help?' form with name, email and message", async () => {

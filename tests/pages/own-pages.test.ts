@@ -4,7 +4,7 @@ import { publishPage } from '#server/site/pages/publish-page.ts'
 import { savePage } from '#server/site/pages/save-page.ts'
 import { readXml } from '#tests/support/machines/read-xml.ts'
 import { readPage } from '#tests/support/pages/read-page.ts'
-import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { countQueriesOfRequests } from '#tests/support/shop/count-queries.ts'
 import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
 import { aPage, aPageContent, aParagraph, textOf } from '#tests/support/shop/own-pages.ts'
 
@@ -90,17 +90,17 @@ test('the sitemaps list what is published alone', async () => {
 test('a cached page asks nothing of the database, and what is published shows with the next request', async () => {
   const read = async () => (await open('/pages/warranty')).page.one('article').text
   expect(await read()).toContain('Measure the door first.')
-  expect(await countQueries(read, [services])).toBe(0)
+  expect(await countQueriesOfRequests(read)).toBe(0)
   const content = aPageContent({ title: 'Our warranty', place: 'footer', body: textOf(aParagraph('Five years.')) })
   const { id, slug, version } = terms
   await services.transaction((tx) => savePage(tx, { id, slug, version, content, by }, services))
-  expect(await countQueries(read, [services])).toBe(0)
+  expect(await countQueriesOfRequests(read)).toBe(0)
   await services.transaction((tx) => publishPage(tx, { id, version: version + 1, from: null, by }, services))
   expect(await read()).toContain('Five years.')
   // What lists pages is rendered again unasked.
-  await expect.poll(() => countQueries(read, [services])).toBe(0)
+  await expect.poll(() => countQueriesOfRequests(read)).toBe(0)
   // Others are still there as they were.
-  await expect.poll(() => countQueries(() => open(`/pages/${guide.slug}`), [services])).toBe(0)
+  await expect.poll(() => countQueriesOfRequests(() => open(`/pages/${guide.slug}`))).toBe(0)
 })
 
 test('videos come from two hosts alone, and from none before they are pressed', async () => {
