@@ -1,7 +1,8 @@
 // Files made so that a reader takes long over them: they are read in steps that grow as the file does, not as its
 // square. Read otherwise, the texts with marks would take an hour.
 import { expect, test } from 'vitest'
-import { barcodeForms, foldBarcode, foldCode, foldText, textForms } from '#contract/text/folded.ts'
+import { barcodeForms, foldBarcode } from '#contract/text/barcodes.ts'
+import { foldCode, foldText, textForms } from '#contract/text/folded.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'

@@ -1,7 +1,8 @@
 // Barcodes: what is told to the world of each, and how two of them are compared.
 import { expect, test } from 'vitest'
 import { gtinOf } from '#contract/catalogue/items/gtin.ts'
-import { barcodeForms, foldBarcode, foldCode, foldText } from '#contract/text/folded.ts'
+import { barcodeForms, foldBarcode } from '#contract/text/barcodes.ts'
+import { foldCode, foldText } from '#contract/text/folded.ts'
 import { barcodes } from './barcodes.ts'
 
 test.each(barcodes)('%j', (typed, gtin, folded) => {

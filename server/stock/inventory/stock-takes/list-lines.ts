@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { StockTakeLine, StockTakeShow } from '#contract/stock/stock-takes.ts'
-import { barcodeForms } from '#contract/text/folded.ts'
+import { barcodeForms } from '#contract/text/barcodes.ts'
 import { hasSku } from '../../../catalogue/data/sku.ts'
 import { itemKeys, items } from '../../../catalogue/data/tables.ts'
 import type { Page } from '../../../http/mount.ts'
