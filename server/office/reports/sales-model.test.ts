@@ -13,6 +13,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { refundAlone, type Step, step, takenOff } from '#tests/support/shop/sales-steps.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { tries } from '#tests/support/tries.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
@@ -34,59 +35,6 @@ const goods = [
 ]
 const { code } = await aDiscount(shop, { percent: 7 })
 const freeDelivery = await aDiscount(shop, { kind: 'free-delivery' })
-
-/** In cash when it is placed, or when it is collected; by the card that nobody ever sees come. */
-type Pays = 'now' | 'later' | 'card'
-
-type Step =
-  | {
-      kind: 'place'
-      item: number
-      qty: number
-      other: number
-      district: number
-      code: number
-      vat: boolean
-      pays: Pays
-    }
-  | { kind: 'cancel' | 'take-off' | 'undo' | 'count' | 'collect'; at: number }
-  | { kind: 'refund'; at: number; part: number }
-  | { kind: 'pass'; hours: number }
-
-const at = fc.nat(7)
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('place' as const),
-      item: fc.nat(2),
-      qty: fc.integer({ min: 1, max: 4 }),
-      other: fc.nat(2),
-      district: fc.nat(4),
-      code: fc.nat(3),
-      vat: fc.boolean(),
-      pays: fc.constantFrom('now' as const, 'now' as const, 'later' as const, 'card' as const),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        'cancel' as const,
-        'take-off' as const,
-        'undo' as const,
-        'count' as const,
-        'collect' as const,
-      ),
-      at,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('refund' as const), at, part: fc.integer({ min: 1, max: 100 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 40 }) }) },
-)
 
 interface Known {
   id: string
@@ -249,22 +197,6 @@ function inCents(figures: Figures): Sums {
   )
   return { ...nothing, orders, pieces, ...Object.fromEntries(whole) }
 }
-
-/** A day on which money is given back and nothing is ordered. */
-const refundAlone: Step[] = [
-  { kind: 'place', item: 1, qty: 4, other: 1, district: 1, code: 2, vat: true, pays: 'now' },
-  { kind: 'pass', hours: 34 },
-  { kind: 'refund', at: 0, part: 24 },
-]
-
-/** A piece is taken off before the rest is paid, another one then. */
-const takenOff: Step[] = [
-  { kind: 'place', item: 2, qty: 4, other: 2, district: 1, code: 2, vat: true, pays: 'later' },
-  { kind: 'take-off', at: 0 },
-  { kind: 'collect', at: 0 },
-  { kind: 'take-off', at: 0 },
-  { kind: 'refund', at: 0, part: 100 },
-]
 
 test('The report of any period is what its orders, cancellations and refunds add up to', async () => {
   await fc.assert(
