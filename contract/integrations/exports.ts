@@ -65,3 +65,6 @@ export const exportCalls = {
     body: RedirectFilter.extend({ format: ExportFormat }),
   },
 } as const satisfies Record<string, Endpoint>
+
+/** The last word of an export's path, and the first of its file's name. */
+export type ExportName = keyof typeof exportCalls extends `POST /exports/${infer Name}` ? Name : never

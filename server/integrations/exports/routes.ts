@@ -2,7 +2,7 @@
 
 import type { FileAnswer } from '#contract/core/endpoint.ts'
 import { formatNumber } from '#contract/core/format.ts'
-import { type ExportFormat, XLSX_ROWS } from '#contract/integrations/exports.ts'
+import { type ExportFormat, type ExportName, XLSX_ROWS } from '#contract/integrations/exports.ts'
 import { dayOf } from '#contract/office/report-period.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
 import { itemTable } from '../../catalogue/cells/export-items.ts'
@@ -20,7 +20,7 @@ import { orderTable } from './order-table.ts'
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Export {
-  what: 'items' | 'orders' | 'customers' | 'reorder' | 'redirects' | 'parcels'
+  what: ExportName
   kind: AuditKind
   format: ExportFormat
   by: AuditSource

@@ -179,7 +179,8 @@ test('A list that is asked for while somebody else is counting has what was orde
   const asked = listed({ search: email }).finally(() => {
     isAnswered = true
   })
-  const waiting = () => db.$count(sql`pg_locks`, sql`locktype = 'advisory' and not granted`)
+  const here = sql`database = (select oid from pg_database where datname = current_database())`
+  const waiting = () => db.$count(sql`pg_locks`, sql`locktype = 'advisory' and not granted and ${here}`)
   await expect.poll(async () => isAnswered || (await waiting()) > 0).toBe(true)
   mayEnd.resolve()
   await counting

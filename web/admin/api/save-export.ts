@@ -1,11 +1,8 @@
 /** Takes a table of the shop away as a file. */
-import type { CallName } from '#contract/calls.ts'
+import type { ExportName } from '#contract/integrations/exports.ts'
 import { ApiRefusal, readProblem } from '#web/api/client.ts'
 import { downloadFile } from '#web/ui/display/download-file.ts'
 import { adminFetch } from './admin-api.ts'
-
-export type ExportName =
-  Extract<CallName, `POST /exports/${string}`> extends `POST /exports/${infer Name}` ? Name : never
 
 /** Throws {@link ApiRefusal}. */
 export function saveExport(what: ExportName, body: object): Promise<void> {
