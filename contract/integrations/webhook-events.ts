@@ -109,6 +109,7 @@ export const webhookEvents = {
         'received',
         'sold',
         'returned',
+        'exchanged',
         'adjusted',
         'removed',
         'held',

@@ -268,6 +268,10 @@ export const staffRefusals = {
   NO_LANKAQR_CODE: ['PAPER_NOT_POSSIBLE', 'The shop has no LANKAQR code yet.'],
   UNIT_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has noted something of this piece meanwhile. Nothing was changed.'],
   UNIT_MOVE: ['MOVE_NOT_ALLOWED', 'This cannot be noted of a piece as it stands now.'],
+  EXCHANGE_WITHOUT_STOCK: [
+    'MOVE_NOT_ALLOWED',
+    'No piece of it is in stock. Where it came from the maker, say that it is not from stock. Nothing was changed.',
+  ],
   CLAIM_WITHOUT_PIECE: ['MOVE_NOT_ALLOWED', 'A claim is taken for a piece that the buyer has.'],
   CLAIM_CHANGED: ['MOVE_NOT_ALLOWED', 'Somebody else has changed this claim meanwhile. Nothing was changed.'],
   CLAIM_MOVE: ['MOVE_NOT_ALLOWED', 'A claim cannot take this step as it stands now.'],

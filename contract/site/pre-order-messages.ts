@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Word } from '../text/say.ts'
 
-export const PreOrderMessageEvent = z.enum(['noted', 'deposit-paid', 'here', 'cancelled'])
+export const PreOrderMessageEvent = z.enum(['noted', 'deposit-paid', 'here', 'cancelled', 'deposit-refunded'])
 export type PreOrderMessageEvent = z.infer<typeof PreOrderMessageEvent>
 
 export const preOrderMessageLabels: Record<PreOrderMessageEvent, Word> = {
@@ -11,4 +11,5 @@ export const preOrderMessageLabels: Record<PreOrderMessageEvent, Word> = {
   'deposit-paid': msg`Deposit paid`,
   here: msg`Pieces are here and held`,
   cancelled: msg`Cancelled`,
+  'deposit-refunded': msg`Deposit given back`,
 }

@@ -133,6 +133,8 @@ export const claimCalls = {
         word,
         /** What stands on the piece that is handed out for it. */
         exchange: MarksOfPiece.optional(),
+        /** Whether that one was in the shop's stock, and is no more; not so where it came from the maker. */
+        fromStock: z.boolean().default(true),
       })
       .refine(({ to, exchange }) => (to === 'replaced') === (exchange !== undefined), {
         ...saying(msg`Please fill in the serial number`),

@@ -119,7 +119,16 @@ export const stockMovements = shopTable(
     change: integer().notNull(),
     reason: text()
       .$type<
-        'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released' | 'restored' | 'stock-take'
+        | 'received'
+        | 'sold'
+        | 'returned'
+        | 'exchanged'
+        | 'adjusted'
+        | 'removed'
+        | 'held'
+        | 'released'
+        | 'restored'
+        | 'stock-take'
       >()
       .notNull(),
     /** Why, in the words of the admin who set it. */

@@ -95,6 +95,22 @@ export async function takeReturnedStock(
   return true
 }
 
+/** The piece that is handed out in the place of one of the order. False, and nothing is taken, where none is there. */
+export async function takeExchanged(
+  tx: Tx,
+  { itemId, orderId }: { itemId: string; orderId: string },
+  { clock }: ClockContext,
+): Promise<boolean> {
+  const taken = await tx
+    .update(items)
+    .set({ qty: sql`${items.qty} - 1` })
+    .where(and(eq(items.id, itemId), gte(items.qty, 1)))
+    .returning({ id: items.id })
+  if (taken.length === 0) return false
+  await tx.insert(stockMovements).values({ itemId, change: -1, reason: 'exchanged', orderId, at: clock() })
+  return true
+}
+
 /** By id, so that two orders of the same items never deadlock. */
 function inLockOrder(pieces: ReadonlyMap<string, number>): [id: string, count: number][] {
   return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))

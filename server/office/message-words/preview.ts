@@ -19,6 +19,7 @@ import { slipMail, slipSms } from '../../orders/messages/slip-mails.ts'
 import { readOrder } from '../../orders/order/lock-order.ts'
 import {
   depositPaid,
+  depositRefunded,
   type Linked,
   preOrderCancelled,
   preOrderConfirmation,
@@ -213,6 +214,7 @@ function preOrderPreviews(
     cancelled: (['shop', 'gone', 'expired', 'unpaid'] as const).map((why) =>
       preOrderCancelled(row, { ...where, why, paid: why === 'shop' ? amount : cents(0) }),
     ),
+    'deposit-refunded': [depositRefunded(row, { ...where, amount })],
   }
   const event = withoutStart(message, 'pre-order-')
   const sms = preOrderSms({ preOrder: row, event, link: smsLink, texts })

@@ -13,7 +13,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { refundAlone, type Step, step, takenOff } from '#tests/support/shop/sales-steps.ts'
+import { cameBefore, refundAlone, type Step, step, takenOff } from '#tests/support/shop/sales-steps.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { tries } from '#tests/support/tries.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
@@ -41,20 +41,27 @@ interface Known {
   itemId: string
   qty: number
   isByCard: boolean
+  /** In cents, what it came to when it was placed. */
+  first: number
 }
 
-/** In cents, what each order was charged when it was paid: what it came to at that moment, whatever is left of it. */
+/**
+ * In cents, what each order was charged when it was paid: what it came to at that moment, or before that much came;
+ * whatever is left of it.
+ */
 const charged = new Map<string, number>()
 
-async function noteCharged(id: string): Promise<void> {
+async function totalOf(id: string): Promise<number> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  charged.set(id, order?.totalCents ?? 0)
+  return order?.totalCents ?? 0
 }
 
-async function collect({ id, isByCard }: Known): Promise<void> {
+/** More than any order comes to; or the sum of before, which may be more than it comes to by now. */
+async function collect({ id, isByCard, first }: Known, before = false): Promise<void> {
   if (isByCard) return
-  const { status } = await owner.call('POST /orders/{id}/cash', { params: { id }, body: { amount: 50_000 } })
-  if (status === 200) await noteCharged(id)
+  const amount = before ? first / 100 : 90_000
+  const { status } = await owner.call('POST /orders/{id}/cash', { params: { id }, body: { amount } })
+  if (status === 200) charged.set(id, before ? first : await totalOf(id))
 }
 
 async function place(one: Extract<Step, { kind: 'place' }>): Promise<Known> {
@@ -66,8 +73,9 @@ async function place(one: Extract<Step, { kind: 'place' }>): Promise<Known> {
   const payment = one.pays === 'card' ? 'demo-card' : 'cash-on-delivery'
   const body = { ...anOrderBody(lines), district: districts[one.district], discountCode, payment }
   const { id } = (await call('POST /orders', { body })).json.order
-  const order = { id, itemId: item?.id ?? '', qty: one.qty, isByCard: one.pays === 'card' }
-  if (order.isByCard) await noteCharged(id)
+  const first = await totalOf(id)
+  const order = { id, itemId: item?.id ?? '', qty: one.qty, isByCard: one.pays === 'card', first }
+  if (order.isByCard) charged.set(id, first)
   if (one.pays === 'now') await collect(order)
   return order
 }
@@ -83,7 +91,7 @@ async function act(one: Step, known: Known[]): Promise<void> {
   const order = known[one.at % Math.max(1, known.length)]
   if (!order) return
   const params = { id: order.id }
-  if (one.kind === 'collect') return collect(order)
+  if (one.kind === 'collect' || one.kind === 'collect-before') return collect(order, one.kind === 'collect-before')
   if (one.kind === 'cancel') {
     await owner.call('POST /orders/{id}/status', { params, body: { from: 'pending', to: 'cancelled' } })
   }
@@ -226,7 +234,11 @@ test('The report of any period is what its orders, cancellations and refunds add
         }
       },
     ),
-    { numRuns: tries.longCourses, endOnFailure: true, examples: [refundAlone, takenOff].map((steps) => [steps, 0, 0]) },
+    {
+      numRuns: tries.longCourses,
+      endOnFailure: true,
+      examples: [refundAlone, takenOff, cameBefore].map((steps) => [steps, 0, 0]),
+    },
   )
   // What was ordered comes to what buyers owe.
   const { totals } = (await owner.call('GET /reports/sales', { query: { from: '2026-11-01', to: dayOf(clock.now()) } }))

@@ -41,7 +41,7 @@ type Pays = 'now' | 'later' | 'card'
 
 type Step =
   | { kind: 'place'; item: number; qty: number; rate: number; hasCode: boolean; hasTin: boolean; pays: Pays }
-  | { kind: 'invoice' | 'cancel' | 'take-off' | 'undo' | 'collect'; at: number }
+  | { kind: 'invoice' | 'cancel' | 'take-off' | 'undo' | 'collect' | 'collect-before'; at: number }
   | { kind: 'refund' | 'credit'; at: number; part: number }
   | { kind: 'pass'; hours: number }
 
@@ -78,6 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'take-off' as const,
         'undo' as const,
         'collect' as const,
+        'collect-before' as const,
       ),
       at,
     }),
@@ -120,7 +121,9 @@ interface Known {
   itemId: string
   qty: number
   isByCard: boolean
-  /** In cents, when it was paid: what it came to at that moment, whatever is left of it. */
+  /** In cents, what it came to when it was placed. */
+  first: number
+  /** In cents, when it was paid: what it came to at that moment, or before that much came; whatever is left of it. */
   charged: number
 }
 
@@ -129,11 +132,13 @@ async function chargedNow(id: string): Promise<number> {
   return order?.totalCents ?? 0
 }
 
-async function collect(order: Known): Promise<void> {
+/** More than any order comes to; or the sum of before, which may be more than it comes to by now. */
+async function collect(order: Known, before = false): Promise<void> {
   if (order.isByCard) return
   const params = { id: order.id }
-  const { status } = await owner.call('POST /orders/{id}/cash', { params, body: { amount: 50_000 } })
-  if (status === 200) order.charged = await chargedNow(order.id)
+  const amount = before ? order.first / 100 : 50_000
+  const { status } = await owner.call('POST /orders/{id}/cash', { params, body: { amount } })
+  if (status === 200) order.charged = before ? order.first : await chargedNow(order.id)
 }
 
 async function setRate(rate: number | null): Promise<void> {
@@ -149,7 +154,8 @@ async function place(one: Extract<Step, { kind: 'place' }>): Promise<Known> {
   const payment = isByCard ? 'demo-card' : 'cash-on-delivery'
   const body = { ...anOrderBody(lines), district: districts[0], payment }
   const { id } = (await call('POST /orders', { body: one.hasCode ? { ...body, discountCode: code } : body })).json.order
-  const order = { id, itemId, qty: one.qty, isByCard, charged: isByCard ? await chargedNow(id) : 0 }
+  const first = await chargedNow(id)
+  const order = { id, itemId, qty: one.qty, isByCard, first, charged: isByCard ? first : 0 }
   if (one.pays === 'now') await collect(order)
   if (one.hasTin) {
     const details = { buyerTin: '123456789-7000', pieces: [], version: 0 }
@@ -168,7 +174,7 @@ async function act(one: Step, known: Known[]): Promise<void> {
   const order = known[one.at % Math.max(1, known.length)]
   if (!order) return
   const params = { id: order.id }
-  if (one.kind === 'collect') return collect(order)
+  if (one.kind === 'collect' || one.kind === 'collect-before') return collect(order, one.kind === 'collect-before')
   if (one.kind === 'invoice') {
     await setRate(18)
     await owner.call('POST /papers', { body: { orderIds: [order.id] } })

@@ -48,16 +48,20 @@ interface MoveClaim {
   /** What the buyer is told beside. */
   word: string
   exchange?: MarksOfPiece | undefined
+  fromStock: boolean
   by: string
 }
 
 /** Throws NOT_FOUND and MOVE_NOT_ALLOWED; of an exchange also what noting the other piece throws. */
 export async function moveClaim(tx: Tx, move: MoveClaim, context: Context): Promise<void> {
-  const { id, from, to, word, exchange, by } = move
+  const { id, from, to, word, exchange, fromStock, by } = move
   const { claim, orderId } = await lockClaim(tx, id)
   if (claim.state !== from) throw new Refusal('CLAIM_CHANGED')
   if (!claimMoves[from].includes(to)) throw new Refusal('CLAIM_MOVE')
-  if (exchange) await moveNotedUnit(tx, { id: claim.unitId, from: 'sold', to: 'exchanged', exchange }, context)
+  if (exchange) {
+    const exchanged = { id: claim.unitId, from: 'sold', to: 'exchanged', exchange, fromStock } as const
+    await moveNotedUnit(tx, exchanged, context)
+  }
   await change(tx, claim, { state: to })
   await tell(tx, { id, orderId, to, word, by }, context)
 }

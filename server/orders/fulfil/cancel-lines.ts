@@ -1,13 +1,11 @@
 /** Takes items or pieces off an order: their stock returns, and the order comes to less. */
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { paidFor } from '#contract/checkout/discount.plain.ts'
 import { cents } from '#contract/core/money.ts'
 import { mayStaffChange } from '#contract/orders/fulfilment.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { returnStock } from '../../catalogue/items/stock.ts'
 import { oweDepositAbove } from '../../checkout/payments/deposit.ts'
-import { firstPaymentState, movePayment } from '../../checkout/payments/payment.ts'
-import { payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,6 +15,7 @@ import { queueStepMessage } from '../messages/queue-update.ts'
 import { lockOrder, type OrderLineRow, piecesOf, readLines } from '../order/lock-order.ts'
 import { piecesLeft, presentOrder } from '../order/present.ts'
 import { recordChange } from '../order/record-change.ts'
+import { askForTotal } from '../pay/ask-for-total.ts'
 
 interface CancelLines {
   id: string
@@ -73,30 +72,6 @@ export async function changeLines(tx: Tx, taken: readonly Taken[]): Promise<void
   }
   const [first] = taken
   if (first) await askForTotal(tx, first.line.orderId)
-}
-
-/** A payment that is still to come is for what the order comes to now. */
-async function askForTotal(tx: Tx, orderId: string): Promise<void> {
-  const [order] = await tx.select({ totalCents: orders.totalCents }).from(orders).where(eq(orders.id, orderId))
-  if (!order) return
-  const isToCome = inArray(payments.state, ['open', 'waiting-for-slip', 'authorised', 'failed'])
-  // Settled since nothing of it cost anything; pieces that come back on it may.
-  const wasNothing = and(eq(payments.state, 'paid'), eq(payments.amountCents, 0), eq(payments.depositCents, 0))
-  const [asked] = await tx
-    .update(payments)
-    .set({ amountCents: sql`greatest(${order.totalCents} - ${payments.depositCents}, 0)` })
-    .where(and(eq(payments.orderId, orderId), or(isToCome, wasNothing)))
-    .returning()
-  if (asked && asked.depositCents === 0) {
-    const { method, state, amountCents } = asked
-    if (amountCents === 0) await movePayment(tx, asked, 'paid', { holdUntil: null, note: '' })
-    else if (state === 'paid') {
-      const back = { state: firstPaymentState(method, cents(amountCents)) }
-      await tx.update(payments).set(back).where(eq(payments.orderId, orderId))
-    }
-  }
-  if (asked?.amountCents !== 0 || asked.depositCents === 0) return
-  throw new Refusal('DEPOSIT_ABOVE_TOTAL')
 }
 
 function findLine(stored: readonly OrderLineRow[], { id, from, to }: CancelLines['lines'][number]): Taken {

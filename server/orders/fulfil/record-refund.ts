@@ -1,6 +1,6 @@
 /** Records money that was given back, never more than was charged. */
 import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
-import { discountGivenBack, paidFor } from '#contract/checkout/discount.plain.ts'
+import { discountGivenBack } from '#contract/checkout/discount.plain.ts'
 import { type Cents, cents, centsFromRupees, formatMoney, rupees, sum } from '#contract/core/money.ts'
 import { refundedAmount } from '#contract/orders/order-change-words.ts'
 import type { OrderChangeWhat } from '#contract/orders/order-handling.ts'
@@ -14,8 +14,8 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Context } from '../../services.ts'
 import { queueStepMessage } from '../messages/queue-update.ts'
+import { chargedCents } from '../order/charged.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readLines, readOrder } from '../order/lock-order.ts'
-import { piecesLeft } from '../order/present.ts'
 import { recordChange } from '../order/record-change.ts'
 import { snapshotPayment } from '../order/restore-payment.ts'
 import { refunds } from '../order/tables.ts'
@@ -116,12 +116,6 @@ function discountOf(
   const discount = sum([cents(row.deliveryDiscountCents), ...lines.map((line) => cents(line.discountCents))])
   const share = discountGivenBack({ discount, total: chargedCents(row, lines), before, amount })
   return share === 0 ? undefined : { code: row.discountCode, amount: rupees(share) }
-}
-
-/** What was charged when the order was placed: pieces that were taken off since were charged too. */
-export function chargedCents(row: OrderRow, lines: readonly OrderLineRow[]): Cents {
-  const cancelled = lines.map((line) => cents(paidFor(line, line.qty) - paidFor(line, piecesLeft(line))))
-  return sum([cents(row.totalCents), ...cancelled])
 }
 
 /** Through its own payment and of the deposit it counts on. */

@@ -16,6 +16,7 @@ import { undoWindow } from '../messages/queue-update.ts'
 import { lockOrder, piecesOf, readLines, readOrder } from '../order/lock-order.ts'
 import { restorePayment, undoCash, undoRefund } from '../order/restore-payment.ts'
 import { cashCollections, orderChanges, refunds } from '../order/tables.ts'
+import { askForTotal } from '../pay/ask-for-total.ts'
 import { holdAgain } from '../pay/hold-again.ts'
 import { takeUseAgain } from '../price/count-uses.ts'
 import { changeLines } from './cancel-lines.ts'
@@ -107,6 +108,7 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
   if (what.kind === 'cash') {
     await deleteCash(tx, orderId)
     if (before.payment) await undoCash(tx, { orderId, kept: before.payment }, context)
+    await askForTotal(tx, orderId)
   }
 }
 

@@ -17,6 +17,7 @@ import { orders } from '../data/tables.ts'
 import { refuseSlips } from '../files/answer-slips.ts'
 import { queueSlipMessage } from '../messages/slip-mails.ts'
 import { lockOrder, orderNotFound } from '../order/lock-order.ts'
+import { askForTotal, takeAsTold } from './ask-for-total.ts'
 import { type ConfirmPaid, confirmPaid } from './settle-payment.ts'
 
 interface Word {
@@ -59,7 +60,7 @@ export async function receivePayment(
   // What was not proven is, by the owner's word.
   const isAnswered = ['amount-unproven', 'not-understood', 'late-slip'].includes(payment.flag ?? '')
   const flag = isAnswered ? null : payment.flag
-  const unflagged = await movePayment(tx, payment, payment.state, { flag })
+  const unflagged = await movePayment(tx, await takeAsTold(tx, payment), payment.state, { flag })
   await confirm(tx, unflagged, { reference: reference || payment.reference, byShop: true }, context)
   return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
 }
@@ -77,11 +78,12 @@ export async function refusePayment(tx: Tx, word: Word, context: Context): Promi
   if (!isSlip) {
     await moveToRefused(tx, { payment, word, isOver: isCancelled }, context)
   }
+  await askForTotal(tx, word.id)
   await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
   if (isTransfer(payment.method) && !isCancelled) {
     await queueSlipMessage(
       tx,
-      { row: { ...order, totalCents: payment.amountCents }, refused: { word: word.note } },
+      { row: { ...order, totalCents: (await lock(tx, word.id)).amountCents }, refused: { word: word.note } },
       context,
     )
   }

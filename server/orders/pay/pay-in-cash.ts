@@ -4,13 +4,15 @@ import { flagPayment, isSettled, movePayment, type PaymentRow, recordEvent } fro
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
+import { takeAsCame } from './ask-for-total.ts'
 
 /**
  * The payment must be locked. Another sum than is owed is flagged. Throws MOVE_NOT_ALLOWED where it was paid before.
  */
 export async function payInCash(tx: Tx, payment: PaymentRow, amount: Cents, context: ClockContext): Promise<void> {
   if (isSettled(payment)) throw new Refusal('ORDER_PAID')
-  const paid = await movePayment(tx, payment, 'paid', { holdUntil: null, note: '' })
+  const asked = await takeAsCame(tx, payment, amount)
+  const paid = await movePayment(tx, asked, 'paid', { holdUntil: null, note: '' })
   await recordEvent(tx, paid, { kind: 'received', amountCents: amount, note: 'Cash' }, context)
-  if (amount !== payment.amountCents) await flagPayment(tx, paid, 'wrong-amount', context)
+  if (amount !== paid.amountCents) await flagPayment(tx, paid, 'wrong-amount', context)
 }

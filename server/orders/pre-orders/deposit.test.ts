@@ -260,3 +260,21 @@ test('A sum the owner has set is asked for in place of the percentage, and never
   const amounts = [(await standing(dear.id)).deposit, (await standing(cheap.id)).deposit]
   expect(amounts.map((deposit) => deposit?.amountCents)).toEqual([50_000, 30_000])
 })
+
+test('Each part of a deposit that is given back is told, once, whether an order counts on it or not', async () => {
+  await setSetting(shop, 'messages.preOrderSms', ['deposit-refunded'])
+  const counted = await aPaidDeposit()
+  await order(counted.id, { payment: 'bank-transfer', total: 1_000 })
+  const alone = await aPaidDeposit()
+  await admin.call('POST /pre-orders/{id}/cancel', { params: { id: alone.id } })
+  for (const { id, email } of [counted, alone]) {
+    expect((await refund(id, 50)).status).toBe(200)
+    expect((await refund(id, 50)).status).toBe(409)
+    const told = (await textsTo(email)).filter((text) => text.includes('we have sent back'))
+    expect(told).toEqual([expect.stringMatching(/LKR\s50\.00 of your deposit for /)])
+  }
+  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'pre-order-deposit-refunded'))
+  expect(sent.map(({ text }) => text)).toEqual(
+    Array(2).fill(expect.stringContaining('we have sent your deposit back.')),
+  )
+})

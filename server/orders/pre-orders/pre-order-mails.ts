@@ -1,4 +1,4 @@
-/** The mails about a pre-order: that it was noted and paid for, that its pieces are held, and that it ended. */
+/** The mails about a pre-order: noted, paid for, its pieces held, its end, and its deposit given back. */
 import { type Cents, formatMoney } from '#contract/core/money.ts'
 import { type ComposedMail, composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { MailKind } from '../../platform/outbox/mail-kinds.ts'
@@ -41,6 +41,14 @@ export function preOrderCancelled(
 ): ComposedMail {
   const refund = paid > 0 ? formatMoney(paid) : null
   const words = where.texts.preOrder.cancelled({ ...whatOf(row), why, refund })
+  return compose(row, { ...where, kind: 'pre-order-update', words, link: null })
+}
+
+export function depositRefunded(
+  row: PreOrderRow,
+  { amount, ...where }: Omit<Linked, 'link'> & { amount: Cents },
+): ComposedMail {
+  const words = where.texts.preOrder.depositRefunded({ ...whatOf(row), amount: formatMoney(amount) })
   return compose(row, { ...where, kind: 'pre-order-update', words, link: null })
 }
 

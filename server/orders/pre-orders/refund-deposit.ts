@@ -1,4 +1,5 @@
 /** Records that a deposit was given back: the money itself goes back at the bank or in the vendor's portal. */
+import { eq } from 'drizzle-orm'
 import { type Cents, cents, formatMoney } from '#contract/core/money.ts'
 import { depositLeft, findDeposit, givenBackOfDeposit, lockDeposit } from '../../checkout/payments/deposit.ts'
 import { findPayment } from '../../checkout/payments/present.ts'
@@ -10,6 +11,9 @@ import type { AuditSource } from '../../site/audit/audit.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { refundDepositOfOrder } from '../papers/refund-order.ts'
 import { preOrderNotFound } from './end-pre-order.ts'
+import { depositRefunded, type Linked } from './pre-order-mails.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
+import { preOrders } from './tables.ts'
 
 interface RefundDeposit {
   id: string
@@ -45,7 +49,19 @@ export async function refundDeposit(
   const payment = row && (await findPayment(tx, row.id))
   const before = await givenBackOfDeposit(tx, payment)
   await refundPayment(tx, { payment: deposit, amount, note }, context)
+  await tellGivenBack(tx, { id, amount }, context)
   const ofOrder = cents((await givenBackOfDeposit(tx, payment)) - before)
   if (!row || ofOrder === 0) return false
   return refundDepositOfOrder(tx, { refund: { row, amount: ofOrder, word: note, by: email }, by }, context)
+}
+
+async function tellGivenBack(
+  tx: Tx,
+  { id, amount }: Pick<RefundDeposit, 'id' | 'amount'>,
+  context: Context,
+): Promise<void> {
+  const [row] = await tx.select().from(preOrders).where(eq(preOrders.id, id))
+  if (!row) return
+  const mail = (where: Linked) => depositRefunded(row, { ...where, amount })
+  await notifyPreOrder(tx, { row, event: 'deposit-refunded', mail }, context)
 }

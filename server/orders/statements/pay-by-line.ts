@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Context } from '../../services.ts'
 import type { AuditSource } from '../../site/audit/audit.ts'
 import { orderNotFound } from '../order/lock-order.ts'
+import { takeAsCame } from '../pay/ask-for-total.ts'
 import { receivePayment } from '../pay/handle-payment.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
 import { wordsOfLine } from './read-statement.ts'
@@ -65,7 +66,8 @@ export async function receiveByLine(
   confirm: ConfirmPaid,
 ): Promise<void> {
   const amount = centsFromRupees(line.amount)
-  const isOther = amount !== payment.amountCents
+  const asked = await takeAsCame(tx, payment, amount)
+  const isOther = amount !== asked.amountCents
   // Who paid stands in no part of it.
   const parts = [bank.name, formatDate(`${line.day}T00:00:00+05:30`), ...(isOther ? [formatMoney(amount)] : [])]
   const word = { id: orderId, note: parts.join(', '), reference: line.number, by }

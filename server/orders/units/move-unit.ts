@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { MarksOfPiece } from '#contract/orders/units/pieces.ts'
 import { type UnitState, unitMoves } from '#contract/orders/units/unit-states.ts'
 import type { ImeiAnswer } from '#contract/orders/units/units.ts'
+import { takeExchanged } from '../../catalogue/items/stock.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
@@ -17,10 +18,13 @@ export interface MoveUnit {
   from: UnitState
   to: UnitState
   exchange?: MarksOfPiece | undefined
+  /** Of an exchange: whether the piece that is handed out was in the shop's stock. */
+  fromStock: boolean
 }
 
 /** The id of the unit that the buyer has by now, or had last. Throws NOT_FOUND and MOVE_NOT_ALLOWED. */
-export async function moveUnit(tx: Tx, { id, from, to, exchange }: MoveUnit, context: ClockContext): Promise<string> {
+export async function moveUnit(tx: Tx, move: MoveUnit, context: ClockContext): Promise<string> {
+  const { id, from, to, exchange, fromStock } = move
   const unit = await lockUnit(tx, id)
   if (unit.state !== from) throw new Refusal('UNIT_CHANGED')
   if (!unitMoves[from].includes(to)) throw new Refusal('UNIT_MOVE')
@@ -32,7 +36,18 @@ export async function moveUnit(tx: Tx, { id, from, to, exchange }: MoveUnit, con
   const handedOut = { ...exchange, orderId, itemId, warrantyStarts, warrantyEnds, reason, replaces: id }
   const added = await addUnits(tx, [handedOut], context)
   await placeMarks(tx, added)
+  if (fromStock) await handOut(tx, unit, context)
   return added[0]?.id ?? id
+}
+
+/** Last, since it locks the item. What an item that was deleted had in stock is gone. */
+async function handOut(
+  tx: Tx,
+  { orderId, itemId }: Pick<typeof units.$inferSelect, 'orderId' | 'itemId'>,
+  context: ClockContext,
+): Promise<void> {
+  if (!(await takeExchanged(tx, { itemId, orderId }, context))) throw new Refusal('EXCHANGE_WITHOUT_STOCK')
+  tx.invalidate({ items: [itemId], lists: true, hard: false })
 }
 
 export async function noteImeiAnswer(

@@ -15,7 +15,7 @@ export type Step =
       vat: boolean
       pays: Pays
     }
-  | { kind: 'cancel' | 'take-off' | 'undo' | 'count' | 'collect'; at: number }
+  | { kind: 'cancel' | 'take-off' | 'undo' | 'count' | 'collect' | 'collect-before'; at: number }
   | { kind: 'refund'; at: number; part: number }
   | { kind: 'pass'; hours: number }
 
@@ -43,6 +43,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
         'undo' as const,
         'count' as const,
         'collect' as const,
+        'collect-before' as const,
       ),
       at,
     }),
@@ -67,5 +68,13 @@ export const takenOff: Step[] = [
   { kind: 'take-off', at: 0 },
   { kind: 'collect', at: 0 },
   { kind: 'take-off', at: 0 },
+  { kind: 'refund', at: 0, part: 100 },
+]
+
+/** The sum of before comes, though a piece was taken off. */
+export const cameBefore: Step[] = [
+  { kind: 'place', item: 2, qty: 4, other: 2, district: 1, code: 2, vat: true, pays: 'later' },
+  { kind: 'take-off', at: 0 },
+  { kind: 'collect-before', at: 0 },
   { kind: 'refund', at: 0, part: 100 },
 ]

@@ -30,6 +30,7 @@ const plain: Record<string, Word> = {
   'stock.received': msg`Stock received`,
   'stock.sold': msg`Stock sold`,
   'stock.returned': msg`Stock returned`,
+  'stock.exchanged': msg`Stock handed out in exchange`,
   'stock.adjusted': msg`Stock set`,
   'stock.removed': msg`Stock removed with its item`,
   'stock.held': msg`Stock held for pre-orders`,

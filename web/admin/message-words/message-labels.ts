@@ -32,6 +32,7 @@ const messages: Readonly<Record<string, Word>> = {
   'pre-order-deposit-paid': msg`Pre-order: deposit paid`,
   'pre-order-here': msg`Pre-order: is here`,
   'pre-order-cancelled': msg`Pre-order: cancelled`,
+  'pre-order-deposit-refunded': msg`Pre-order: deposit given back`,
   'account-verify': msg`Account: confirm the email address`,
   'account-reset': msg`Account: set a new password`,
   'account-moved': msg`Account: set a password after moving here`,

@@ -67,9 +67,10 @@ export function ClaimMoves({ claim: { id, state: from } }: { claim: ClaimWithSte
         <ExchangeDialog
           title={t`Replace this piece`}
           submit={t`Replace`}
-          send={(exchange) =>
-            adminApi('POST /claims/{id}/moves', { params: { id }, body: { from, to: 'replaced', word, exchange } })
-          }
+          send={(exchange, fromStock) => {
+            const body = { from, to: 'replaced' as const, word, exchange, fromStock }
+            return adminApi('POST /claims/{id}/moves', { params: { id }, body })
+          }}
           onClose={() => setIsReplacing(false)}
           onDone={done}
         />

@@ -6,6 +6,7 @@ import { useSend } from '#web/session/use-send.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
@@ -13,7 +14,7 @@ interface ExchangeDialogProps<Answer> {
   title: string
   /** On its button. */
   submit: string
-  send: (marks: { serial: string; imeis: string[] }) => Promise<Answer>
+  send: (exchange: { serial: string; imeis: string[] }, fromStock: boolean) => Promise<Answer>
   onClose: () => void
   onDone: (answer: Answer) => void
 }
@@ -28,12 +29,13 @@ export function ExchangeDialog<Answer>({
   const formId = useId()
   const [serial, setSerial] = useState('')
   const [typed, setTyped] = useState<readonly string[]>(Array(MOST_IMEIS).fill(''))
+  const [fromStock, setFromStock] = useState(true)
   const { busy, failure, send } = useSend({ failed: t`Failed to save` })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const imeis = typed.filter((each) => each.trim() !== '')
-    void send(() => sendMarks({ serial, imeis }), onDone)
+    void send(() => sendMarks({ serial, imeis }, fromStock), onDone)
   }
 
   return (
@@ -81,6 +83,11 @@ export function ExchangeDialog<Answer>({
             />
           </Field>
         ))}
+        <Checkbox
+          label={t`The piece that is handed out comes from our stock`}
+          checked={fromStock}
+          onChange={(event) => setFromStock(event.target.checked)}
+        />
       </form>
     </Dialog>
   )

@@ -57,9 +57,10 @@ export function UnitMoves({ unit }: { unit: Unit }) {
         <ExchangeDialog
           title={t`Exchange this piece`}
           submit={t`Exchange`}
-          send={(exchange) =>
-            adminApi('POST /units/{id}/moves', { params: { id }, body: { from, to: 'exchanged', exchange } })
-          }
+          send={(exchange, fromStock) => {
+            const body = { from, to: 'exchanged' as const, exchange, fromStock }
+            return adminApi('POST /units/{id}/moves', { params: { id }, body })
+          }}
           onClose={() => setIsExchanging(false)}
           onDone={({ unit: handedOut, message }) => {
             toast.success(message)

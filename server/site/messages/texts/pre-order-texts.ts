@@ -28,6 +28,7 @@ export interface PreOrderFacts {
   here: { heldUntil: string }
   /** `refund`: the deposit that is given back. */
   cancelled: { why: CancelledBecause; refund: string | null }
+  depositRefunded: { amount: string }
 }
 
 export interface PreOrderWords {
@@ -76,6 +77,10 @@ export function preOrderTexts(say: Say, language: Language): PreOrderTexts {
       const paid = refund ? words.givenBack : words.nothingPaid
       return { ...words, lines: [`${words[why]} ${paid}`], button: null, closing: [words.closing] }
     },
+    depositRefunded: (facts) => {
+      const words = say('pre-order-deposit-refunded', facts)
+      return { ...words, lines: [words.text], button: null, closing: [words.closing] }
+    },
   }
 }
 
@@ -86,5 +91,6 @@ export function preOrderSmsTexts(say: Say): PreOrderSmsTexts {
     'deposit-paid': say('pre-order-deposit-paid', nothing).sms,
     here: say('pre-order-here', nothing).sms,
     cancelled: say('pre-order-cancelled', nothing).sms,
+    'deposit-refunded': say('pre-order-deposit-refunded', nothing).sms,
   }
 }

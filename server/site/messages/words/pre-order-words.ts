@@ -43,4 +43,12 @@ export const preOrderWords = {
     closing: 'Is something not right? Answer this mail, or call us.',
     sms: 'your pre-order was cancelled.',
   },
+  'pre-order-deposit-refunded': {
+    subject: 'Your deposit for {title} was given back',
+    preview: 'We have sent your money back.',
+    heading: 'Your deposit was given back',
+    text: 'we have sent back {amount} of your deposit for {what}. Depending on your bank it takes some days to arrive.',
+    closing: 'Is something not right? Answer this mail, or call us.',
+    sms: 'we have sent your deposit back.',
+  },
 } as const
