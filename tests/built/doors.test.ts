@@ -31,6 +31,8 @@ test.each([
   ['200', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost'],
   ['206', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-9'],
   ['416', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=99999-'],
+  ['200', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=9-5'],
+  ['200', 'GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-99999999999999999999'],
   ['200', 'GET /robots.txt HTTP/1.1\r\nHost: localhost'],
   ['200', 'GET /healthz HTTP/1.1\r\nHost: 10.9.8.7'],
   ['200', 'GET /up HTTP/1.1\r\nHost: 10.9.8.7'],
