@@ -73,6 +73,8 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     return zipped(answer, c.req.header('accept-encoding'))
   })
   site.all('/mcp', (c) => {
+    // No other request can be made of one with this method.
+    if (c.req.method === 'TRACE') return askPages(c)
     const request = new Request(new URL('/api/mcp', c.req.url), c.req.raw)
     return app.fetch(request, { ...c.env, requestId: c.get('requestId') })
   })

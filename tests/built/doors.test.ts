@@ -56,6 +56,7 @@ test.each([
   ['421', 'GET http:///products HTTP/1.1\r\nHost: localhost'],
   ['431', `GET / HTTP/1.1\r\nHost: localhost${'\r\nX: a'.repeat(3_000)}`],
   ['401', 'GET /api/orders HTTP/1.1\r\nHost: localhost'],
+  ['405', 'TRACE /mcp HTTP/1.1\r\nHost: localhost'],
   ['404', 'GET /no/such/page HTTP/1.1\r\nHost: localhost'],
   ['404', 'GET /api/no/such/call HTTP/1.1\r\nHost: localhost'],
   ['404', 'GET /media/employees/a/b HTTP/1.1\r\nHost: localhost'],
