@@ -100,7 +100,8 @@ export function createRequestListener({
 
   function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
     const address = callerAddress(request, trustedProxies)
-    if (address === NO_ADDRESS && !isNonsenseTold) {
+    // One that has hung up has none either.
+    if (address === NO_ADDRESS && !isNonsenseTold && !request.socket.destroyed) {
       isNonsenseTold = true
       log.warn('X-Forwarded-For holds no address: all such callers share one limit')
     }
