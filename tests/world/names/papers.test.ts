@@ -73,8 +73,9 @@ test('an address of many lines goes on on another page, in any letters, and noth
   for (const word of ['ගම', 'l']) {
     for (const [at, pages] of (await read(word, 100)).entries()) {
       const all = pages.join(' ')
-      for (let line = 0; line < 100; line += 1)
+      for (let line = 0; line < 100; line += 1) {
         expect([word, at, all]).toEqual([word, at, expect.stringContaining(`${line} `)])
+      }
       expect(all).toContain('Kettle')
     }
   }
@@ -84,10 +85,6 @@ test('an address of many lines goes on on another page, in any letters, and noth
     const entries = ['Date of delivery', 'Place of supply'].map((label) =>
       pages.findIndex((page) => page.includes(label)),
     )
-    expect([many, pages.length, new Set(entries).size]).toEqual([
-      many,
-      expect.toSatisfy((count: number) => count < 3),
-      1,
-    ])
+    expect([many, pages.length < 3, new Set(entries).size]).toEqual([many, true, 1])
   }
 })
