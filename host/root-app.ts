@@ -12,11 +12,11 @@ import { createPictureServer } from '#server/site/media/picture-server.ts'
 import { splitPath } from '#web/languages/languages.ts'
 import { pages } from '#web/page-table.ts'
 import { createAccessLog } from './http/access-log.ts'
+import { chooseEncoding } from './http/choose-encoding.ts'
 import { failureText } from './http/failure-text.ts'
 import { isHealthCheck } from './http/health-checks.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { chooseEncoding } from './page-cache/cached-response.ts'
 import type { AnswerPage } from './pages.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 
@@ -73,6 +73,8 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     return zipped(answer, c.req.header('accept-encoding'))
   })
   site.all('/mcp', (c) => {
+    // No other request can be made of one with this method.
+    if (c.req.method === 'TRACE') return askPages(c)
     const request = new Request(new URL('/api/mcp', c.req.url), c.req.raw)
     return app.fetch(request, { ...c.env, requestId: c.get('requestId') })
   })

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '#tests/support/shop/raw-request.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** More than any buffer on the way takes. */
@@ -20,6 +21,8 @@ let serve: ReturnType<typeof createStaticFiles>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kade-static-'))
   await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/packed-1.js'), '// packed')
+  await writeFile(join(folder, 'assets/packed-1.js.br'), 'packed')
   for (const name of ['kept', 'gone']) await writeFile(join(folder, `assets/${name}-1.js`), `// ${name}`)
   await writeFile(join(folder, 'assets/large-1.js'), Buffer.alloc(LARGE, 'x'))
   serve = createStaticFiles(folder, {})
@@ -58,6 +61,47 @@ test('A file is sent whole or in part, and not at all to who has it', async () =
   const head = await fetch(`${url}/assets/kept-1.js`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
   expect((await fetch(`${url}/assets/none-1.js`)).status).toBe(404)
+})
+
+test.each([
+  ['bytes=3-6', 206, 'kept'],
+  ['bytes=3-999', 206, 'kept'],
+  ['bytes=3-', 206, 'kept'],
+  // Some of these ended the process (github.com/lukeed/sirv/pull/175), the others brought another part.
+  ['bytes=6-3', 200, '// kept'],
+  ['bytes=0-99999999999999999999', 200, '// kept'],
+  ['bytes=99999999999999999999-', 200, '// kept'],
+  ['bytes=0-1e400', 200, '// kept'],
+  ['bytes=0-0', 200, '// kept'],
+  ['bytes=-4', 200, '// kept'],
+  ['bytes=-0', 200, '// kept'],
+  ['bytes=0-1,3-6', 200, '// kept'],
+  ['bytes=a-b', 200, '// kept'],
+  ['bytes=0-5-6', 200, '// kept'],
+  ['bytes=', 200, '// kept'],
+  ['items=3-6', 200, '// kept'],
+])('Of a file asked for with Range: %s, what comes is %i %j', async (range, status, text) => {
+  const answer = await fetch(`${url}/assets/kept-1.js`, { headers: { Range: range } })
+  expect([answer.status, await answer.text()]).toEqual([status, text])
+})
+
+test('A file that may have changed since its first part was read is sent whole, and HEAD knows no parts', async () => {
+  const headers = { Range: 'bytes=3-6', 'If-Range': '"other"' }
+  const changed = await fetch(`${url}/assets/kept-1.js`, { headers })
+  expect([changed.status, await changed.text()]).toEqual([200, '// kept'])
+  const head = await fetch(`${url}/assets/kept-1.js`, { method: 'HEAD', headers: { Range: 'bytes=3-6' } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
+})
+
+test('A file goes out packed to those alone who take it so', async () => {
+  for (const [accepts, encoding] of [
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip', undefined],
+    ['gzip;q=1, br;q=0.5', undefined],
+  ]) {
+    const { headers } = await ask(url, '/assets/packed-1.js', { headers: { 'Accept-Encoding': accepts ?? '' } })
+    expect([accepts, headers['content-encoding']]).toEqual([accepts, encoding])
+  }
 })
 
 test('A file is closed when who asked for it hangs up in the middle', async () => {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { busy } from '#server/http/busy.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Sends the requested file, or calls `next` where there is none. */
@@ -37,12 +38,29 @@ export function createStaticFiles(folder: string, headers: SecurityHeaders): Ser
     for (const [name, value] of named) response.setHeader(name, value)
     const { writeHead } = response
     sendOnceOpen(request, response, headers)
-    serve(request, response, () => {
+    serve(asSirvReads(request), response, () => {
       response.writeHead = writeHead
       for (const [name] of named) response.removeHeader(name)
       next()
     })
   }
+}
+
+/** From here to there, there not being 0, or to the end. */
+const PART = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/
+
+/**
+ * Of ranges sirv reads these alone right. It sends another part for all others, and throws for one whose end comes
+ * before its beginning or is past all numbers; the whole file is right for any of them (RFC 9110, section 14.2). It
+ * knows no If-Range, and takes `br;q=0` for a wish.
+ */
+function asSirvReads(request: IncomingMessage): IncomingMessage {
+  const { range = '', ...headers } = request.headers
+  const [, from, to] = PART.exec(range) ?? []
+  const isPart = from !== undefined && Number(from) <= Number(to ?? Number.POSITIVE_INFINITY)
+  const isKept = request.method === 'GET' && isPart && headers['if-range'] === undefined
+  const read = { ...headers, 'accept-encoding': chooseEncoding(headers['accept-encoding']) }
+  return Object.assign(Object.create(request) as IncomingMessage, { headers: isKept ? { ...read, range } : read })
 }
 
 /**

@@ -1,7 +1,8 @@
 // A cached response: the same bytes in three encodings, each under a tag of its own, and the choice between them.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type CachedResponse, cacheResponse, chooseEncoding, type Encoding } from './cached-response.ts'
+import type { Encoding } from '../http/choose-encoding.ts'
+import { type CachedResponse, cacheResponse } from './cached-response.ts'
 
 const page = '<!doctype html><p>Kettle'.repeat(100)
 
@@ -78,29 +79,4 @@ describe('Encodings', () => {
     expect([...headers.keys()].sort()).toEqual(['cache-control', 'content-length', 'content-type', 'etag', 'vary'])
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
-})
-
-test.each<[string | undefined, Encoding]>([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['Br', 'br'],
-  ['br;q=0', 'identity'],
-  ['br;q=0.000, gzip', 'gzip'],
-  ['br ; q=0 , gzip ; q=0.1', 'gzip'],
-  ['br;q=0.5', 'br'],
-  ['br;q=0.5, gzip;q=0.8', 'gzip'],
-  ['br;q=1.0, gzip;q=1.0', 'br'],
-  ['gzip;q=0, br;q=0', 'identity'],
-  ['identity;q=1, br;q=0.5', 'identity'],
-  ['br;Q=0', 'identity'],
-  ['x-br, gzippy', 'identity'],
-  ['*', 'identity'],
-  ['br;q=nonsense', 'identity'],
-  [',;=;,', 'identity'],
-  [`gzip${', a'.repeat(3_000)}`, 'gzip'],
-])('A browser that sends Accept-Encoding %j gets %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '../http/choose-encoding.ts'
 
 interface Variant {
   bytes: Buffer
@@ -92,23 +91,4 @@ function withoutSlack(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
-}
-
-/**
- * The encoding with the greatest weight in an `Accept-Encoding` (RFC 9110, section 12.5.3); brotli before gzip before
- * none when they weigh the same.
- */
-export function chooseEncoding(accepts = ''): Encoding {
-  const weights = new Map<string, number>()
-  for (const part of accepts.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
-  }
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? 0
-  let best: Encoding = 'identity'
-  for (const encoding of ['gzip', 'br'] as const) {
-    if (weightOf(encoding) > 0 && weightOf(encoding) >= weightOf(best)) best = encoding
-  }
-  return best
 }

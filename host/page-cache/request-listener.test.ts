@@ -53,6 +53,7 @@ await writeFile(join(folder, 'assets/app.js'), 'let a = 1')
 afterAll(() => rm(folder, { recursive: true }))
 
 const headers = securityHeaders({ publicUrl: 'https://shop.example' })
+const serveFile = createStaticFiles(folder, headers)
 const searches: unknown[] = []
 const cacheKeys = createCacheKeys({ pages, calls, files: [] })
 const server = createServer(
@@ -74,7 +75,10 @@ const server = createServer(
       },
     }),
     cacheKeys,
-    serveFile: createStaticFiles(folder, headers),
+    serveFile: (request, response, next) => {
+      if (request.url === '/thrown') throw new Error('secret words')
+      serveFile(request, response, next)
+    },
     refuseHost: createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] }),
     limitSearches: async (address) => {
       searches.push(address)
@@ -83,6 +87,7 @@ const server = createServer(
     limitUnlinked: async (key) => {
       if (key.includes('made-up'))
         throw new Refusal('TOO_MANY_ATTEMPTS', { wait: because('SECONDS', { wait: 7 }) }, {}, 7)
+      if (key.includes('thrown')) throw new Error('secret words')
       return () => {}
     },
     onMissed: () => {},
@@ -267,7 +272,7 @@ describe('On the line', () => {
     expect(made).toEqual(['POST /products/a', 'DELETE /assets/app.js'])
   })
 
-  test.each(['/broken', '/products/broken'])(
+  test.each(['/broken', '/products/broken', '/thrown', `/products?category=thrown${'x'.repeat(700)}`])(
     'A failure of the site at %s tells nothing of itself, and the next request is answered',
     async (path) => {
       const answer = await ask(origin, path)

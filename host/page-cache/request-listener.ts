@@ -2,7 +2,6 @@
  * Answers Node's requests: shared responses from memory before any framework runs, built files from disk, the rest by
  * the site.
  */
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -19,6 +18,7 @@ import { answerRefusal, refusalResponse } from '../http/answer-refusal.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { failureText } from '../http/failure-text.ts'
 import type { RefuseHost } from '../http/host-names.ts'
+import { nextRequestId } from '../http/next-request-id.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { ServeFile } from '../http/static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
@@ -100,7 +100,8 @@ export function createRequestListener({
 
   function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
     const address = callerAddress(request, trustedProxies)
-    if (address === NO_ADDRESS && !isNonsenseTold) {
+    // One that has hung up has none either.
+    if (address === NO_ADDRESS && !isNonsenseTold && !request.socket.destroyed) {
       isNonsenseTold = true
       log.warn('X-Forwarded-For holds no address: all such callers share one limit')
     }
@@ -163,14 +164,23 @@ export function createRequestListener({
         answerRefusal(request, response, refused(request, refusal))
         return
       }
-      const requestId = nextRequestId()
-      log.error({ requestId, err: error }, 'a response could not be rendered')
-      if (response.headersSent) return
-      response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
-      logRequest(request, { requestId, status: 500, started })
+      fail(request, response, error)
     } finally {
       settle?.(status)
     }
+  }
+
+  /** Nothing stands behind it: what is thrown from here on ends the process. */
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const requestId = nextRequestId()
+    log.error({ requestId, err: error }, 'a response could not be made')
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
+    logRequest(request, { requestId, status: 500, started: performance.now() })
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, { cached, started }: FromCache): void {
@@ -199,6 +209,14 @@ export function createRequestListener({
 
   return function onRequest(request: IncomingMessage, response: ServerResponse): void {
     response.on('error', leftEarly)
+    try {
+      take(request, response)
+    } catch (error) {
+      fail(request, response, error)
+    }
+  }
+
+  function take(request: IncomingMessage, response: ServerResponse): void {
     const refusal = isTooLong(request.url) ? noAddress : refuseHost(request)
     if (refusal !== null) {
       answerRefusal(request, response, refused(request, refusal))
@@ -234,7 +252,7 @@ export function createRequestListener({
       response.once('finish', () => settle(response.statusCode))
     } catch (error) {
       if (error instanceof Refusal) answerRefusal(request, response, refused(request, error))
-      else throw error
+      else fail(request, response, error)
       return
     }
     askUnlessFull(request, response)
@@ -275,12 +293,3 @@ const isRead = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET'
 
 /** A client that leaves early is no failure. */
 function leftEarly(): void {}
-
-const processName = randomUUID().slice(0, 8)
-let answered = 0
-
-/** Counted and not random: making it is a good part of what a cached response costs. */
-function nextRequestId(): string {
-  answered += 1
-  return `${processName}-${answered.toString(36)}`
-}

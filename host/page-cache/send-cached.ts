@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatTime } from '#contract/core/dates.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import { minutes } from '#server/platform/durations.ts'
+import { chooseEncoding } from '../http/choose-encoding.ts'
 import type { Shown } from './cache.ts'
-import { type CachedResponse, chooseEncoding } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** Gives back the status; of a client that has left, too. */
 export function send(

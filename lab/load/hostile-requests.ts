@@ -108,6 +108,8 @@ function headers(): HostileRequest[] {
     get('quotation marks of tags', '/', { 'If-None-Match': fill('"') }),
     get('languages', '/', { 'Accept-Language': fill('a,') }),
     get('ranges', '/favicon.svg', { Range: `bytes=${fill('0-1,')}` }),
+    get('a range backwards', '/favicon.svg', { Range: 'bytes=5-2' }),
+    get('a range past all numbers', '/favicon.svg', { Range: `bytes=0-${fill('9')}` }),
     get('a token of dots', '/api/orders', { Authorization: `Bearer ${fill('.', 4_000)}` }),
     get('a token of three parts', '/api/orders', {
       Authorization: `Bearer ${Array(3).fill(fill('a', 1_300)).join('.')}`,

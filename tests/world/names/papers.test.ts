@@ -6,7 +6,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { textOfPdf } from '#tests/support/shop/text-of-pdf.ts'
+import { pagesOfPdf, textOfPdf } from '#tests/support/shop/text-of-pdf.ts'
 import { names, printedAs, texts } from './names.ts'
 
 const shop = await openTestShop()
@@ -57,5 +57,34 @@ test('D19: the invoice, the tax invoice and the packing slip of these goods say 
       for (const said of [...titles, person.name, person.address]) expect(text).toContain(said)
       expect(text).not.toContain('?')
     }
+  }
+})
+
+test('an address of many lines goes on on another page, in any letters, and nothing below it is torn apart', async () => {
+  const { id: itemId } = await anItem(services, { title: 'Kettle', qty: 1_000 })
+  const read = async (word: string, many: number) => {
+    const address = Array.from({ length: many }, (_, at) => `${word}${at}`).join('\n')
+    const { json } = await call('POST /orders', { body: { ...anOrderBody([{ id: itemId, qty: 1 }]), address } })
+    const issued = await staff.call('POST /papers', { body: { orderIds: [json.order.id] } })
+    const invoice = await staff.call('POST /papers/pdf', { body: { ids: [issued.json.papers[0]?.id ?? ''] } })
+    const slip = await staff.call('POST /packing-slips/pdf', { body: { orderIds: [json.order.id] } })
+    return Promise.all([invoice, slip].map(({ json: { base64 } }) => pagesOfPdf(base64)))
+  }
+  for (const word of ['ගම', 'l']) {
+    for (const [at, pages] of (await read(word, 100)).entries()) {
+      const all = pages.join(' ')
+      for (let line = 0; line < 100; line += 1) {
+        expect([word, at, all]).toEqual([word, at, expect.stringContaining(`${line} `)])
+      }
+      expect(all).toContain('Kettle')
+    }
+  }
+  // As many as one page has room for.
+  for (const many of [52, 53, 54]) {
+    const [pages = []] = await read('l', many)
+    const entries = ['Date of delivery', 'Place of supply'].map((label) =>
+      pages.findIndex((page) => page.includes(label)),
+    )
+    expect([many, pages.length < 3, new Set(entries).size]).toEqual([many, true, 1])
   }
 })

@@ -21,7 +21,11 @@ export interface PrintedPaper {
 }
 
 const HALF = WIDTH / 2 - 12
+const LABEL = 88
+const VALUE = HALF - 92
 const COLUMN = 104
+/** Of the head of the lines, with one of them below it. */
+const FIRST_LINE = 60
 const ROW_GAP = 5
 
 export function drawPaper(pdf: Pdf, { paper, copy }: PrintedPaper): void {
@@ -36,6 +40,7 @@ export function drawPaper(pdf: Pdf, { paper, copy }: PrintedPaper): void {
   rule(pdf, 4, 8)
   const columns = paperColumns(paper)
   const speech = { language: snapshot.language, texts }
+  needRoom(pdf, FIRST_LINE)
   drawHead(pdf, { columns, speech })
   snapshot.lines.forEach((line, at) => {
     drawLine(pdf, { line, at, columns, speech })
@@ -62,12 +67,18 @@ function drawParty(pdf: Pdf, { title, lines }: PaperParties, x: number): void {
 /** Two beside each other. */
 function drawEntries(pdf: Pdf, entries: readonly [string, string][]): void {
   for (let at = 0; at < entries.length; at += 2) {
+    const pair = entries.slice(at, at + 2)
+    const heights = pair.flatMap(([label, value]) => [
+      heightOf(pdf, label, { width: LABEL }),
+      heightOf(pdf, value, { width: VALUE }),
+    ])
+    needRoom(pdf, Math.max(...heights))
     const top = pdf.y
-    const ends = entries.slice(at, at + 2).map(([label, value], side) => {
+    const ends = pair.map(([label, value], side) => {
       const x = side === 0 ? LEFT : RIGHT - HALF
-      write(pdf, label, { x, y: top, width: 88, color: SOFT })
+      write(pdf, label, { x, y: top, width: LABEL, color: SOFT })
       const end = pdf.y
-      write(pdf, value, { x: x + 92, y: top, width: HALF - 92 })
+      write(pdf, value, { x: x + 92, y: top, width: VALUE })
       return Math.max(end, pdf.y)
     })
     pdf.y = Math.max(...ends) + 2

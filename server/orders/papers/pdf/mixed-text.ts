@@ -26,18 +26,24 @@ export function heightOfMixed(pdf: Pdf, text: string, style: Pick<Style, 'width'
   return linesOf(pdf, text, style).length * heightOfLine(style)
 }
 
-/** Leaves `pdf.y` below it. */
+/** Goes on on another page where this one ends, as the library does, and leaves `pdf.y` below it. */
 export function writeMixed(pdf: Pdf, text: string, y: number, style: Style): void {
-  const lines = linesOf(pdf, text, style)
-  lines.forEach(({ runs, width }, at) => {
-    const baseline = y + at * heightOfLine(style) + BASELINE * style.size
+  const height = heightOfLine(style)
+  let top = y
+  for (const { runs, width } of linesOf(pdf, text, style)) {
+    if (top + height > pdf.page.maxY()) {
+      pdf.addPage()
+      top = pdf.y
+    }
+    const baseline = top + BASELINE * style.size
     let x = style.align === 'right' ? style.x + style.width - width : style.x
     for (const run of runs) {
       setFont(pdf, run, style).text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
       x += run.width
     }
-  })
-  pdf.y = y + lines.length * heightOfLine(style)
+    top += height
+  }
+  pdf.y = top
 }
 
 function heightOfLine({ size }: Pick<Style, 'size'>): number {
