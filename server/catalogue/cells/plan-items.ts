@@ -30,6 +30,8 @@ export interface ItemAdd extends Noted {
   line: number
   kind: 'add'
   item: NewItem
+  /** What of its cells is taken. */
+  cells: TableRow['cells']
 }
 export interface ItemChange extends Noted {
   line: number
@@ -122,7 +124,7 @@ type Planned<Row> = Omit<Row, 'notes'>
 /** The errors of a row that can't be. */
 function planAdd({ line, cells }: TableRow): Planned<ItemAdd> | Fault[] {
   const parsed = unsaid(() => NewItem.safeParse(itemOf(cells)))
-  return parsed.success ? { line, kind: 'add', item: parsed.data } : errorsOf(parsed.error)
+  return parsed.success ? { line, kind: 'add', item: parsed.data, cells } : errorsOf(parsed.error)
 }
 
 function planEdit(
