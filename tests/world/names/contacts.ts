@@ -42,6 +42,9 @@ export const phones: readonly (readonly [typed: string, kept: string])[] = [
   ['0094771234567', '+94771234567'],
   ['０７７１２３４５６７', '+94771234567'],
   ['011-2345678', '+94112345678'],
+  ['077\u2212123\u22124567', '+94771234567'],
+  ['tel:+94-77-123-4567', '+94771234567'],
+  ['Tel: 0771234567', '+94771234567'],
   ['+44 7911 123456', '+447911123456'],
   // A nought in brackets is dialled within the country alone; in Italy it is part of the number.
   ['+44 (0)7911 123456', '+447911123456'],
