@@ -95,9 +95,34 @@ function matchedBy(item: ItemRow, title: string): Word {
   return msg`Without a SKU, it is taken for "${{ title: item.title }}" by its barcode.`
 }
 
+const TWIN = msg`There is an item of this name already.`
+const twinWithSku = (sku: string): Word => msg`There is an item of this name already, with the SKU ${{ sku }}.`
+
 function twinOf({ sku }: ItemRow): Word {
-  if (!sku) return msg`There is an item of this name already.`
-  return msg`There is an item of this name already, with the SKU ${{ sku }}.`
+  return sku ? twinWithSku(sku) : TWIN
+}
+
+/** A row that is to be added, and what was told beside it. */
+interface ToAdd {
+  line: number
+  title: string
+  notes: readonly (Word | string)[]
+}
+
+/** Rows without a key whose item somebody has added since they were looked at: of those, no item of the name was told. */
+export async function findAddedSince(db: Db, rows: readonly ToAdd[]): Promise<{ line: number; fault: Word }[]> {
+  const told = new Set([TWIN.id, twinWithSku('').id])
+  const untold = rows.filter(({ notes }) => !notes.some((note) => typeof note !== 'string' && told.has(note.id)))
+  const stored = await readBy(
+    db,
+    itemKeys.titleKey,
+    untold.flatMap(({ title }) => textForms(title)),
+  )
+  const byTitle = new Map(stored.map((item) => [foldText(item.title), item]))
+  return untold.flatMap(({ line, title }) => {
+    const twin = byTitle.get(foldText(title))
+    return twin ? [{ line, fault: twinOf(twin) }] : []
+  })
 }
 
 async function readBy(
