@@ -80,7 +80,7 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
       .find((item) => item !== undefined)
     const alike = found.alike.of(row)
     const item = id === '' ? (bySku ?? alike.item) : found.byId.get(id)
-    if (id !== '' && !item) return refuse([msg`There is no item with the id ${{ id }}.`])
+    if (id !== '' && !item) return refuse([noItem(id)])
     if (bySku && item && bySku.id !== item.id)
       return refuse([inColumn('sku', msg`"${{ title: bySku.title }}" has this SKU already`)])
     const first = [item && `id ${item.id}`, sku && `sku ${sku}`].flatMap((key) => {
@@ -103,6 +103,8 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
     return { ...planned, notes: [...(told.get(row.line) ?? []), ...notes, ...alike.notesFor(item)] }
   })
 }
+
+export const noItem = (id: string): Word => msg`There is no item with the id ${{ id }}.`
 
 /** What a row says of the item as it is stored, or of one that is new. */
 function saidOf({ cells, ifNew, addsSpecifications }: TableRow, stored: TableRow['cells'] | null): TableRow['cells'] {
