@@ -83,8 +83,8 @@ function inHalfWidth(typed: string): string {
 }
 
 /**
- * `Nimal Perera <nimal@example.lk>`, as mail programs copy it, `mailto:nimal@example.lk`, as a link has it, and the mark
- * behind it that ended a sentence, or that a phone made of two blanks.
+ * `Nimal Perera <nimal@example.lk>`, as mail programs copy it, `mailto:nimal@example.lk`, as a link has it, and the
+ * mark behind it that ended a sentence, or that a phone made of two blanks.
  */
 function withoutSurroundings(typed: string): string {
   const bare = typed.replace(/[\s.,;]+$/, '')

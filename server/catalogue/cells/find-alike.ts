@@ -33,7 +33,7 @@ const KEYS_A_QUERY = 1_000
 export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alike> {
   const barcodes = rows.flatMap(({ cells }) => barcodeForms(keyOf(cells, 'barcode')))
   const unnamed = rows.filter(({ cells }) => !cells.id?.trim())
-  const titles = unnamed.flatMap(({ cells }) => textForms(keyOf(cells, 'title')))
+  const titles = unnamed.flatMap((row) => textForms(titleOf(row)))
   const stored = {
     byBarcode: Map.groupBy(await readBy(db, itemKeys.barcodeKey, barcodes), ({ barcode }) =>
       foldBarcode(barcode ?? ''),
@@ -55,7 +55,7 @@ export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alik
     const notesFor = (taken: ItemRow | undefined) => {
       const notes: Word[] = []
       if (item && taken?.id === item.id) notes.push(matchedBy(item, title))
-      const twin = taken ? undefined : sameTitle[0]
+      const twin = taken ? undefined : stored.byTitle.get(foldText(titleOf(row)))?.[0]
       if (twin) notes.push(twinOf(twin))
       const other = sameBarcode.find(({ id }) => id !== taken?.id)
       if (other) notes.push(msg`"${{ title: other.title }}" has this barcode already.`)
@@ -76,6 +76,11 @@ export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alik
 export function keyOf(cells: TableRow['cells'], column: keyof typeof LONGEST): string {
   const text = cells[column]?.trim() ?? ''
   return text.length > LONGEST[column] ? '' : text
+}
+
+/** Also of a row that names an item that is new alone, and finds none by it. */
+function titleOf({ cells, ifNew }: TableRow): string {
+  return keyOf(cells, 'title') || keyOf(ifNew?.cells ?? {}, 'title')
 }
 
 const LONGEST = { title: limits.itemTitle, barcode: itemFields.barcode.longest, sku: itemFields.sku.longest } as const
@@ -109,8 +114,11 @@ interface ToAdd {
   notes: readonly (Word | string)[]
 }
 
-/** Rows without a key whose item somebody has added since they were looked at: of those, no item of the name was told. */
-export async function findAddedSince(db: Db, rows: readonly ToAdd[]): Promise<{ line: number; fault: Word }[]> {
+/** Rows without a key whose item was added since: when they were looked at, no item of the name was told. */
+export async function findAddedSince(
+  db: Db,
+  { rows, since }: { rows: readonly ToAdd[]; since: Date },
+): Promise<{ line: number; fault: Word }[]> {
   const told = new Set([TWIN.id, twinWithSku('').id])
   const untold = rows.filter(({ notes }) => !notes.some((note) => typeof note !== 'string' && told.has(note.id)))
   const stored = await readBy(
@@ -118,7 +126,8 @@ export async function findAddedSince(db: Db, rows: readonly ToAdd[]): Promise<{ 
     itemKeys.titleKey,
     untold.flatMap(({ title }) => textForms(title)),
   )
-  const byTitle = new Map(stored.map((item) => [foldText(item.title), item]))
+  const added = stored.filter(({ createdAt }) => createdAt >= since)
+  const byTitle = new Map(added.map((item) => [foldText(item.title), item]))
   return untold.flatMap(({ line, title }) => {
     const twin = byTitle.get(foldText(title))
     return twin ? [{ line, fault: twinOf(twin) }] : []

@@ -70,7 +70,7 @@ async function saveAll(
     tx,
     rows.flatMap(({ itemId }) => itemId ?? []),
   )
-  await refuseAddedSince(tx, rows)
+  await refuseAddedSince(tx, { rows, since: record.at })
   const onDone = (done: number) => reportProgress({ done })
   const { done, refused } = await applyRows(tx, { rows: await inChunks(rows, toApply), byUserId, onDone }, services)
   const errors = new Map(refused.map(({ line, fault }) => [line, fault]))
@@ -106,13 +106,16 @@ function variantRows(rows: readonly ImportRowRecord[], idOf: ReadonlyMap<number,
 }
 
 /** The same file looked at twice, or a colleague at the form: what has no SKU would be there twice. */
-async function refuseAddedSince(tx: Tx, rows: readonly ImportRowRecord[]): Promise<void> {
+async function refuseAddedSince(
+  tx: Tx,
+  { rows, since }: { rows: readonly ImportRowRecord[]; since: Date },
+): Promise<void> {
   const added = await inChunks(rows, ({ line, kind, payload, notes }) => {
     const { sku, title } = kind === 'add' ? NewItem.parse(payload) : { sku: '', title: '' }
     // Of more notes than people read those behind are not kept.
     return kind === 'add' && !sku && notes.length <= MOST_NOTES ? [{ line, title, notes }] : []
   })
-  const twins = await findAddedSince(tx, added.flat())
+  const twins = await findAddedSince(tx, { rows: added.flat(), since })
   if (twins.length > 0) throw nothingChanged(twins)
 }
 

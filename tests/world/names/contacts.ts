@@ -11,7 +11,7 @@ export const mails: readonly (readonly [typed: string, kept: string | null])[] =
   ['nimal@උදාහරණ.ලංකා', 'nimal@xn--ozc8dl2c3bxd.xn--fzc2c9e2c'],
   ['kumar@உதாரணம்.இலங்கை', 'kumar@xn--zkc6cc5bi7f6e.xn--xkc2al3hye2a'],
   ['zoe@bücher.example', 'zoe@xn--bcher-kva.example'],
-  // Phones set to Japanese or Chinese; browsers read a domain in full width so, too (https://url.spec.whatwg.org, IDNA).
+  // Of phones set to Japanese; browsers read domains so, too (https://url.spec.whatwg.org, IDNA).
   ['ＮＩＭＡＬ@example.lk', 'nimal@example.lk'],
   ['nimal＠example.lk', 'nimal@example.lk'],
   ['nimal@exａmple．lk', 'nimal@example.lk'],
