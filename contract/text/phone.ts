@@ -3,7 +3,8 @@
 import { asciiDigits, foldText } from './folded.ts'
 
 const SRI_LANKA = '+94'
-const SEPARATORS = /[\s\p{Cf}\p{Pd}().·/]/gu
+/** Pages also have a minus between the groups. */
+const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212().·/]/gu
 /**
  * `ext. 12`, `x12` or `#12` behind a number, also before the digits of it are typed. Of blanks there is one at most:
  * each run of them would be tried in as many ways as it is long.
@@ -30,7 +31,9 @@ export function readPhone(typed: string): string | null {
   const text = withoutNoughtAtHome(
     asciiDigits(typed)
       .replace(/\p{Cf}/gu, '')
-      .trim(),
+      .trim()
+      // As a link has it that was copied.
+      .replace(/^tel:/i, ''),
   )
   const bare = text.replace(SEPARATORS, '')
   if (!/^\+?\d+$/.test(bare)) return null

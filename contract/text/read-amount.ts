@@ -6,6 +6,7 @@
  */
 import { msg } from '@lingui/core/runtime-macro'
 import { type Cents, cents } from '../core/money.ts'
+import { cutText } from './cut-text.ts'
 import { asciiDigits, foldText } from './folded.ts'
 import type { Word } from './say.ts'
 
@@ -113,4 +114,12 @@ const RUPEES = /^(?:lkr|slrs?|(?:sri lankan? )?rs|(?:sri lankan? )?rupees?|ර�
 /** Whether a cell names the country's own currency. */
 export function isRupees(currency: string): boolean {
   return RUPEES.test(foldText(currency))
+}
+
+const LONGEST_HEAD = 80
+const FOREIGN = /\b(?:usd|us\$|eur|gbp|aud|cad|nzd|jpy|cny|inr|sgd|hkd|chf|aed|sar|qar|kwd|omr|myr|thb|mvr)\b|[$€£¥₹]/
+
+/** Of a heading such as `Amount (USD)` or `price_usd`, or a letterhead. */
+export function saysForeign(said: string): boolean {
+  return FOREIGN.test(foldText(cutText(said, LONGEST_HEAD)).replaceAll('_', ' '))
 }

@@ -48,7 +48,8 @@ export function requiredText(longest: number, empty: Word = msg`Please fill in t
 /**
  * An e-mail address, compared without case: it is trimmed and lower-cased when read. The format is the one browsers use
  * for email fields (WHATWG HTML, 4.10.5.1.5); it is checked before lower-casing, which would turn the Kelvin sign into
- * a k. A domain in other letters is taken in the form that mail servers know it by.
+ * a k. A domain in other letters is taken in the form that mail servers know it by, and what stands around an address
+ * where it was copied from is none of it.
  */
 export const Email = z
   .string(saying(msg`Please enter a valid email address`))
@@ -56,7 +57,7 @@ export const Email = z
   .trim()
   .min(1, { ...saying(msg`Email is required`), abort: true })
   .max(limits.email, { ...saying(msg`Please enter a valid email address`), abort: true })
-  .overwrite(withAsciiDomain)
+  .overwrite((typed) => withAsciiDomain(withoutSurroundings(inHalfWidth(typed))))
   .regex(
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/,
     saying(msg`Please enter a valid email address`),
@@ -70,6 +71,28 @@ export type Email = z.infer<typeof Email>
  */
 function withoutUnseen(typed: string): string {
   return typed.replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+}
+
+const FULL_WIDTH = 0xfee0
+
+/** Phones set to Japanese or Chinese write `＠` and `．`, and all letters so. Each has one twin in ASCII. */
+function inHalfWidth(typed: string): string {
+  return typed
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
+    .replace(/[\u3002\uff61]/g, '.')
+}
+
+/**
+ * `Nimal Perera <nimal@example.lk>`, as mail programs copy it, `mailto:nimal@example.lk`, as a link has it, and the
+ * mark behind it that ended a sentence, or that a phone made of two blanks.
+ */
+function withoutSurroundings(typed: string): string {
+  const bare = typed.replace(/[\s.,;]+$/, '')
+  const [, within = bare] = /^[^<>@]*<([^<>]*)>$/.exec(bare) ?? []
+  return within
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\.$/, '')
 }
 
 /**

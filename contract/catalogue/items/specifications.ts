@@ -23,12 +23,18 @@ const NamedByPeople = z
   })
   .meta({ type: 'object', additionalProperties: { type: 'string' } })
 
+/** Made once: of a file, one cell may hold a hundred thousand names. */
+const Name = text(limits.specificationName)
+
 export const Specifications = NamedByPeople.pipe(
   z
     .record(z.string(), text(limits.specificationValue))
-    .refine((map) => Object.keys(map).length <= limits.specificationRows, saying(msg`Too many specifications`))
+    .refine((map) => Object.keys(map).length <= limits.specificationRows, {
+      ...saying(msg`Too many specifications`),
+      abort: true,
+    })
     .refine(
-      (map) => Object.keys(map).every((name) => text(limits.specificationName).safeParse(name).success),
+      (map) => Object.keys(map).every((name) => Name.safeParse(name).success),
       saying(msg`A specification name is too long or contains characters that cannot be stored`),
     ),
 )

@@ -33,7 +33,7 @@ const KEYS_A_QUERY = 1_000
 export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alike> {
   const barcodes = rows.flatMap(({ cells }) => barcodeForms(keyOf(cells, 'barcode')))
   const unnamed = rows.filter(({ cells }) => !cells.id?.trim())
-  const titles = unnamed.flatMap(({ cells }) => textForms(keyOf(cells, 'title')))
+  const titles = unnamed.flatMap((row) => textForms(titleOf(row)))
   const stored = {
     byBarcode: Map.groupBy(await readBy(db, itemKeys.barcodeKey, barcodes), ({ barcode }) =>
       foldBarcode(barcode ?? ''),
@@ -55,7 +55,7 @@ export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alik
     const notesFor = (taken: ItemRow | undefined) => {
       const notes: Word[] = []
       if (item && taken?.id === item.id) notes.push(matchedBy(item, title))
-      const twin = taken ? undefined : sameTitle[0]
+      const twin = taken ? undefined : stored.byTitle.get(foldText(titleOf(row)))?.[0]
       if (twin) notes.push(twinOf(twin))
       const other = sameBarcode.find(({ id }) => id !== taken?.id)
       if (other) notes.push(msg`"${{ title: other.title }}" has this barcode already.`)
@@ -78,6 +78,11 @@ export function keyOf(cells: TableRow['cells'], column: keyof typeof LONGEST): s
   return text.length > LONGEST[column] ? '' : text
 }
 
+/** Also of a row that names an item that is new alone, and finds none by it. */
+function titleOf({ cells, ifNew }: TableRow): string {
+  return keyOf(cells, 'title') || keyOf(ifNew?.cells ?? {}, 'title')
+}
+
 const LONGEST = { title: limits.itemTitle, barcode: itemFields.barcode.longest, sku: itemFields.sku.longest } as const
 
 /** An item with a SKU is another one than a row that has none, unless its barcode says otherwise. */
@@ -95,9 +100,38 @@ function matchedBy(item: ItemRow, title: string): Word {
   return msg`Without a SKU, it is taken for "${{ title: item.title }}" by its barcode.`
 }
 
+const TWIN = msg`There is an item of this name already.`
+const twinWithSku = (sku: string): Word => msg`There is an item of this name already, with the SKU ${{ sku }}.`
+
 function twinOf({ sku }: ItemRow): Word {
-  if (!sku) return msg`There is an item of this name already.`
-  return msg`There is an item of this name already, with the SKU ${{ sku }}.`
+  return sku ? twinWithSku(sku) : TWIN
+}
+
+/** A row that is to be added, and what was told beside it. */
+interface ToAdd {
+  line: number
+  title: string
+  notes: readonly (Word | string)[]
+}
+
+/** Rows without a key whose item was added since: when they were looked at, no item of the name was told. */
+export async function findAddedSince(
+  db: Db,
+  { rows, since }: { rows: readonly ToAdd[]; since: Date },
+): Promise<{ line: number; fault: Word }[]> {
+  const told = new Set([TWIN.id, twinWithSku('').id])
+  const untold = rows.filter(({ notes }) => !notes.some((note) => typeof note !== 'string' && told.has(note.id)))
+  const stored = await readBy(
+    db,
+    itemKeys.titleKey,
+    untold.flatMap(({ title }) => textForms(title)),
+  )
+  const added = stored.filter(({ createdAt }) => createdAt >= since)
+  const byTitle = new Map(added.map((item) => [foldText(item.title), item]))
+  return untold.flatMap(({ line, title }) => {
+    const twin = byTitle.get(foldText(title))
+    return twin ? [{ line, fault: twinOf(twin) }] : []
+  })
 }
 
 async function readBy(

@@ -43,6 +43,9 @@ export interface TableRow {
   variant?: { key: string } | undefined
 }
 
+/** Far more than are taken of one item: what is behind them is too much, whatever it says. */
+export const MOST_PAIRS = 1_000
+
 interface VariantCells {
   key: string
   options: readonly (readonly [name: string, value: string])[]
@@ -183,20 +186,21 @@ export function variantOf(
   const key = cells['variant group']?.trim()
   // Of rows whose group a spreadsheet did not reckon none belongs to another.
   if (key === undefined || isUnreckoned(key)) return null
-  const options = readPairs(cells['variant options'] ?? '')
+  const options = readPairs(cells['variant options'] ?? '', MOST_PAIRS)
   return { key, options: options.map(([name, value]) => [name.trim(), value.trim()]) }
 }
 
-export function readPairs(cell: string): [name: string, value: string][] {
-  const rows = linesOf(cell).filter((line) => line.trim() !== '')
+/** Of a cell that somebody has filled without end no more lines than `most` are read. */
+export function readPairs(cell: string, most?: number): [name: string, value: string][] {
+  const rows = linesOf(cell, most).filter((line) => line.trim() !== '')
   return rows.map((row) => {
     const [, name = row, value = ''] = /^((?:[^:\\]|\\.)*): ?(.*)$/s.exec(row) ?? []
     return [readLine(name), readLine(value)]
   })
 }
 
-function linesOf(cell: string): string[] {
-  return cell === '' ? [] : cell.split(/\r\n|\n|\r/)
+export function linesOf(cell: string, most?: number): string[] {
+  return cell === '' ? [] : cell.split(/\r\n|\n|\r/, most)
 }
 
 /** A line stays one line. */

@@ -30,6 +30,8 @@ export interface ItemAdd extends Noted {
   line: number
   kind: 'add'
   item: NewItem
+  /** What of its cells is taken. */
+  cells: TableRow['cells']
 }
 export interface ItemChange extends Noted {
   line: number
@@ -78,7 +80,7 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
       .find((item) => item !== undefined)
     const alike = found.alike.of(row)
     const item = id === '' ? (bySku ?? alike.item) : found.byId.get(id)
-    if (id !== '' && !item) return refuse([msg`There is no item with the id ${{ id }}.`])
+    if (id !== '' && !item) return refuse([noItem(id)])
     if (bySku && item && bySku.id !== item.id)
       return refuse([inColumn('sku', msg`"${{ title: bySku.title }}" has this SKU already`)])
     const first = [item && `id ${item.id}`, sku && `sku ${sku}`].flatMap((key) => {
@@ -102,6 +104,8 @@ export async function planItems(db: Db, read: readonly TableRow[]): Promise<Plan
   })
 }
 
+export const noItem = (id: string): Word => msg`There is no item with the id ${{ id }}.`
+
 /** What a row says of the item as it is stored, or of one that is new. */
 function saidOf({ cells, ifNew, addsSpecifications }: TableRow, stored: TableRow['cells'] | null): TableRow['cells'] {
   if (!stored) return { ...ifNew?.cells, ...cells }
@@ -122,7 +126,7 @@ type Planned<Row> = Omit<Row, 'notes'>
 /** The errors of a row that can't be. */
 function planAdd({ line, cells }: TableRow): Planned<ItemAdd> | Fault[] {
   const parsed = unsaid(() => NewItem.safeParse(itemOf(cells)))
-  return parsed.success ? { line, kind: 'add', item: parsed.data } : errorsOf(parsed.error)
+  return parsed.success ? { line, kind: 'add', item: parsed.data, cells } : errorsOf(parsed.error)
 }
 
 function planEdit(

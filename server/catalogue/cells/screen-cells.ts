@@ -11,7 +11,7 @@ import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { withGuard } from '../../platform/sheets/formula-guard.ts'
 import { digitsOfCounted } from './counted-codes.ts'
-import { type Column, columns, joinedSpecifications, pairCell, readPairs } from './item-cells.ts'
+import { type Column, columns, joinedSpecifications, linesOf, MOST_PAIRS, pairCell, readPairs } from './item-cells.ts'
 import {
   hasLostLetters,
   hasLostNoughts,
@@ -148,7 +148,12 @@ function takeDay({ cells, errors }: Screened, { column, cell, was }: Taken & { w
 }
 
 /** An item has one value of each name: of a name that stands there twice both are kept in it. */
-function takeSpecifications({ cells, notes }: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
+function takeSpecifications(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
+  const { cells, notes, errors } = screened
+  if (linesOf(cell).filter((line) => line.trim() !== '').length > MOST_PAIRS) {
+    errors.push({ column, words: msg`Too many specifications` })
+    return
+  }
   const { joined, twice, isMoved } = joinedSpecifications(cell)
   const { options, told } = withoutReckoned(readPairs(joined), readPairs(was ?? ''))
   const isAsSaid = twice.length === 0 && pairCell(options) === joined

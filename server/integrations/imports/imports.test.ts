@@ -172,6 +172,29 @@ test('a double click, two people and a process that dies in the middle make one 
   expect(await db.select().from(items).where(eq(items.sku, 'DBL-1'))).toHaveLength(1)
 })
 
+test('a file without SKUs that was looked at twice, or beside the form, adds its goods once', async () => {
+  const file = 'title,price,category\nTwice jug,900,Jugs\nTwice cup,80,Jugs\n'
+  const [one, other] = [await office.begin({ file }), await office.begin({ file })]
+  expect(await office.run(one.id)).toMatchObject({ state: 'done' })
+  const again = await office.run(other.id)
+  expect(again).toMatchObject({
+    ...{ state: 'checked', counts: { add: 0, same: 2 } },
+    message: expect.stringContaining('Line 2: There is an item of this name already. Line 3:'),
+  })
+  const before = await office.begin({ file: 'title,price,category\nFormed jug,900,Jugs\n' })
+  await anItem(services, { title: 'Formed  JUG', sku: 'FORM-1', price: 900 })
+  expect(await office.run(before.id)).toMatchObject({ state: 'checked', counts: { add: 1 } })
+  // With that said beside it, it is added where that is meant.
+  expect(await office.run(before.id)).toMatchObject({ state: 'done' })
+  const titles = (await db.select().from(items)).map(({ title }) => title)
+  expect(titles.filter((title) => /twice|formed/i.test(title)).toSorted()).toEqual([
+    'Formed  JUG',
+    'Formed jug',
+    'Twice cup',
+    'Twice jug',
+  ])
+})
+
 test('two processes that look at a file at one moment store its rows once', async () => {
   const upload = await uploadForImport(shop, manager.token, 'title,price,category\nPan,900,Pans\nPot,800,Pans')
   const { json } = await manager.call('POST /imports', { body: { fileName: 'goods.csv', upload } })

@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { categoryKey } from '#contract/catalogue/category.ts'
 import type { GoodsFormat, Import } from '#contract/integrations/imports.ts'
 import type { Word } from '#contract/text/say.ts'
+import { noItem } from '../../catalogue/cells/plan-items.ts'
 import { doubtedPrice, FREE, lostLetters, tinyPrice } from '../../catalogue/cells/screen-cells.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -32,7 +33,11 @@ export async function planGoods(
   const asRead = await planRows(db, rows, { categories, pictures })
   // Other programs' rows have a word of their own file, such as a line of it.
   const planned = format === 'kade' ? await tellSplitGroups(db, asRead, rows) : asRead
-  const summary = [summaryOf(planned), takenPathsTold(await findTakenPaths(db, planned)) ?? []].flat()
+  const summary = [
+    summaryOf(planned),
+    idsOfOthers(rows, planned),
+    takenPathsTold(await findTakenPaths(db, planned)) ?? [],
+  ].flat()
   return { rows: planned, categories, summary }
 }
 
@@ -65,6 +70,17 @@ async function matchCategories(
   const knownKeys = new Set(known.map(({ key }) => key))
   const listed = named.map((one) => ({ ...one, isNew: !knownKeys.has(categoryKey(one.becomes)) }))
   return listed.toSorted((a, b) => b.count - a.count)
+}
+
+/** Ids are of this shop's own exports; feeds and other programs have a column of that name, too. */
+function idsOfOthers(rows: readonly ReadRow[], planned: Planned['rows']): Word[] {
+  const named = rows.filter(({ cells }) => cells.id?.trim())
+  const { id } = noItem('')
+  const unknown = planned.filter(({ notes }) => notes.some((note) => typeof note !== 'string' && note.id === id))
+  if (named.length === 0 || unknown.length < named.length) return []
+  return [
+    msg`No id of this file is one of this shop. If it is a file of another program, please give that column another meaning under Columns, such as SKU.`,
+  ]
 }
 
 /** What the owner should know of a file before its rows: what many of them have in common. */

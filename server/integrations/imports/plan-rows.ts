@@ -69,8 +69,7 @@ function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: PicturesOfFil
     old: row.old ?? null,
   }
   if (planned.kind === 'add') {
-    const { specifications } = planned.item
-    const said = { ...row.ifNew?.cells, ...row.cells, specifications: specificationCell(specifications) }
+    const said = { ...planned.cells, specifications: specificationCell(planned.item.specifications) }
     const changes = [...addedCells(said), ...pictured].map(shorten)
     const notes = [...known.notes, ...(row.ifNew?.notes ?? [])]
     return { ...known, notes, kind: 'add', payload: planned.item, changes }

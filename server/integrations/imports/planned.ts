@@ -20,7 +20,7 @@ export interface Planned {
 }
 
 const LONGEST_TITLE = 300
-const MOST_NOTES = 30
+export const MOST_NOTES = 30
 const LONGEST_TOLD = 500
 
 /** As long as people read: a cell may hold millions of letters, or of things that are told one by one. */

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { ItemEdit, NewItem } from '#contract/catalogue/items/items.ts'
 import { inARow, keep, type Word } from '#contract/text/say.ts'
 import { applyRows, type RowToApply } from '../../catalogue/cells/apply-rows.ts'
+import { findAddedSince } from '../../catalogue/cells/find-alike.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import { slugOf } from '../../catalogue/items/add-item.ts'
 import type { VariantRow } from '../../catalogue/variants/plan-groups.ts'
@@ -14,6 +15,7 @@ import { inChunks } from '../../platform/in-chunks.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
+import { MOST_NOTES } from './planned.ts'
 import { redirectOldAddresses } from './redirect-old-addresses.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
@@ -68,6 +70,7 @@ async function saveAll(
     tx,
     rows.flatMap(({ itemId }) => itemId ?? []),
   )
+  await refuseAddedSince(tx, { rows, since: record.at })
   const onDone = (done: number) => reportProgress({ done })
   const { done, refused } = await applyRows(tx, { rows: await inChunks(rows, toApply), byUserId, onDone }, services)
   const errors = new Map(refused.map(({ line, fault }) => [line, fault]))
@@ -100,6 +103,20 @@ function variantRows(rows: readonly ImportRowRecord[], idOf: ReadonlyMap<number,
     const id = idOf.get(line) ?? itemId
     return variant && id ? [{ line, itemId: id, ...variant }] : []
   })
+}
+
+/** The same file looked at twice, or a colleague at the form: what has no SKU would be there twice. */
+async function refuseAddedSince(
+  tx: Tx,
+  { rows, since }: { rows: readonly ImportRowRecord[]; since: Date },
+): Promise<void> {
+  const added = await inChunks(rows, ({ line, kind, payload, notes }) => {
+    const { sku, title } = kind === 'add' ? NewItem.parse(payload) : { sku: '', title: '' }
+    // Of more notes than people read those behind are not kept.
+    return kind === 'add' && !sku && notes.length <= MOST_NOTES ? [{ line, title, notes }] : []
+  })
+  const twins = await findAddedSince(tx, { rows: added.flat(), since })
+  if (twins.length > 0) throw nothingChanged(twins)
 }
 
 /** In the order of their ids, as orders take their stock. Answers the stock of each. */

@@ -7,7 +7,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { isRupees, readAmount } from '#contract/text/read-amount.ts'
+import { isRupees, readAmount, saysForeign } from '#contract/text/read-amount.ts'
 import { say } from '#contract/text/say.ts'
 
 const words = {
@@ -73,7 +73,6 @@ const NOT_ARRIVED =
 const REMARKED =
   /\b(?:not (?:yet )?(?:delivered|collected|paid|received)|un ?(?:delivered|collected|paid)|return\w*|rtn|rto|rts|fail\w*|refus\w*|reject\w*|cancel\w*|lost|stolen)\b/
 const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
-const FOREIGN = /\b(?:usd|us\$|eur|gbp|aud|cad|nzd|jpy|cny|inr|sgd|hkd|chf|aed|sar|qar|kwd|omr|myr|thb|mvr)\b|[$€£¥₹]/
 const NO = /^(?:no|n|nope|false|x|✗|✘|-|–|—|0|nil|none|n ?\/ ?a)$/
 
 export interface Columns {
@@ -227,11 +226,6 @@ function amountOf(cell: string): number | null {
   const read = readAmount(text)
   if ('amount' in read) return read.amount
   return NO.test(foldText(text)) ? 0 : null
-}
-
-/** Of a heading such as `Amount (USD)`, or a letterhead. */
-export function saysForeign(said: string): boolean {
-  return FOREIGN.test(foldText(cutText(said, LONGEST_HEAD)))
 }
 
 /** Of two rows for one order. */

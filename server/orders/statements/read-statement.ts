@@ -20,7 +20,7 @@ import { badList, readList, type SentList } from '../pay/read-list.ts'
 import { readDay } from './read-day.ts'
 import { isSignAlone, saysSign } from './sign-of.ts'
 import { createDoubts } from './statement-doubts.ts'
-import { findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
+import { createIsHeadings, findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
 
 const LONGEST_AMOUNT = 80
 const LONGEST_SAID = 200
@@ -85,12 +85,12 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
     order: columns.dateOrder,
     isCommaDecimal,
     today,
-    doubtOf: createDoubts(rows, places),
+    doubtOf: createDoubts(rows, { ...places, order: columns.dateOrder }),
   }
-  const heads = rows[places.heads]?.cells.join('\n')
+  const isHeadings = createIsHeadings(rows[places.heads]?.cells, places.at)
   const judged = below.flatMap((row) => {
     // Each page may have them again.
-    if (isBlank(row.cells) || row.cells.join('\n') === heads) return []
+    if (isBlank(row.cells) || isHeadings(row.cells)) return []
     return [{ row, found: readRow(row, how) }]
   })
   const lines = judged.flatMap(({ row, found }) => (found.line === undefined ? [] : [toLine(row, found.line)]))
@@ -138,7 +138,8 @@ interface Found {
 }
 
 /** Empty for a row that tells of no money, such as a balance. */
-function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf }: How): Found {
+function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf }: How): Found {
+  const { cells, fault } = row
   if (fault !== undefined) return { line: { fault } }
   const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
   const others = () => cells.filter((_, place) => !named.has(place))
@@ -153,7 +154,7 @@ function readRow({ cells, fault }: CsvRow, { at, named, order, isCommaDecimal, t
     return { gone, ...(came.fault && { line: { fault: came.fault } }) }
   }
   if ('fault' in came) return { line: came }
-  const doubt = doubtOf(cells)
+  const doubt = doubtOf(row)
   return { line: doubt ? { fault: doubt } : cameLine(came.came, { day, today, words }) }
 }
 

@@ -1,11 +1,12 @@
 /** What a statement says of its lines in columns that nobody has named, and that no line may pay anything against. */
 import { msg } from '@lingui/core/runtime-macro'
+import type { DateOrder } from '#contract/orders/statement-columns.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { isRupees } from '#contract/text/read-amount.ts'
+import { isRupees, saysForeign } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
-import { saysForeign } from '../pay/remittance-columns.ts'
+import { readDay } from './read-day.ts'
 import type { Places } from './statement-headings.ts'
 
 const LONGEST_HEAD = 80
@@ -28,16 +29,20 @@ const NOT_THERE =
 /** Answers what speaks against a line of money that came; null where nothing does. */
 export function createDoubts(
   rows: readonly CsvRow[],
-  { heads, at }: { heads: number; at: Places },
-): (cells: readonly string[]) => Word | null {
+  { heads, at, order }: { heads: number; at: Places; order: DateOrder },
+): (row: CsvRow) => Word | null {
   const headings = (rows[heads]?.cells ?? []).map((cell) => cutText(cell.trim(), LONGEST_HEAD))
   const named = new Set(Object.values(at))
   const ofHead = (isIt: RegExp) =>
     headings.flatMap((head, place) => (!named.has(place) && isIt.test(foldText(head)) ? [place] : []))
   const [currencies, states] = [ofHead(CURRENCY), ofHead(STATUS)]
-  const ofAll = foreignIn(rows.slice(0, Math.max(0, heads)), [headings[at.credit], headings[at.amount]])
-  return (cells) => {
-    if (ofAll) return ofAll
+  const ofAll = foreignHead([headings[at.credit], headings[at.amount]])
+  const isOfAccount = ({ cells }: CsvRow, place: number) =>
+    place < heads || readDay(cells[at.date] ?? '', order) === null
+  const ofAccount = foreignAccounts(rows, isOfAccount)
+  return ({ cells, line }) => {
+    const foreign = ofAll ?? ofAccount.get(line)
+    if (foreign) return foreign
     const said = (place: number) => cutText((cells[place] ?? '').trim(), LONGEST_SAID)
     const currency = currencies.find((place) => said(place) !== '' && !isRupees(said(place)))
     if (currency !== undefined) return faults.currency({ said: said(currency) })
@@ -46,18 +51,38 @@ export function createDoubts(
   }
 }
 
-/** What says of all lines that they are of another currency: the letterhead, or the heading of the amounts. */
-function foreignIn(letterhead: readonly CsvRow[], ofMoney: readonly (string | undefined)[]): Word | null {
+function foreignHead(ofMoney: readonly (string | undefined)[]): Word | null {
   const head = ofMoney.find((said) => said !== undefined && saysForeign(said))
-  if (head !== undefined) return faults.currency({ said: head })
-  for (const { cells } of letterhead) {
-    for (const [place, cell] of cells.entries()) {
-      const [found, beside] = CURRENCY_SAID.exec(foldText(cutText(cell.trim(), LONGEST_HEAD))) ?? []
-      if (found === undefined) continue
-      const behind = cells.slice(place + 1).find((next) => !isBlank([next])) ?? ''
-      const said = cutText((beside || behind).trim(), LONGEST_SAID)
-      if (saysForeign(said)) return faults.currency({ said })
-    }
+  return head === undefined ? null : faults.currency({ said: head })
+}
+
+/** The lines of accounts in another currency: each account of a file has a letterhead above its lines. */
+function foreignAccounts(
+  rows: readonly CsvRow[],
+  isOfAccount: (row: CsvRow, place: number) => boolean,
+): ReadonlyMap<number, Word> {
+  const foreign = new Map<number, Word>()
+  let current: Word | null = null
+  // Of one letterhead a word for rupees takes back none for another currency.
+  let isSaid = false
+  for (const [place, row] of rows.entries()) {
+    const isOne = isOfAccount(row, place)
+    const said = isOne ? currencySaid(row.cells) : undefined
+    if (said !== undefined && saysForeign(said)) current = faults.currency({ said })
+    else if (said !== undefined && isRupees(said) && !isSaid) current = null
+    isSaid = isOne && (isSaid || said !== undefined)
+    if (current) foreign.set(row.line, current)
   }
-  return null
+  return foreign
+}
+
+/** Of several the first that says another currency. */
+function currencySaid(cells: readonly string[]): string | undefined {
+  const said = cells.flatMap((cell, place) => {
+    const [found, beside] = CURRENCY_SAID.exec(foldText(cutText(cell.trim(), LONGEST_HEAD))) ?? []
+    if (found === undefined) return []
+    const behind = cells.slice(place + 1).find((next) => !isBlank([next])) ?? ''
+    return [cutText((beside || behind).trim(), LONGEST_SAID)]
+  })
+  return said.find(saysForeign) ?? said[0]
 }

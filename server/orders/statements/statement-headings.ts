@@ -124,6 +124,17 @@ export function placesOf(columns: BankColumns, rows: readonly CsvRow[]): { heads
   return null
 }
 
+/** Whether a row says them again, whatever stands in columns that nobody has named. */
+export function createIsHeadings(
+  headings: readonly string[] | undefined,
+  at: Places,
+): (cells: readonly string[]) => boolean {
+  const folded = (cell = '') => foldText(cutText(cell, officeLimits.statementHeading))
+  const named = Object.values(at).filter((place) => place >= 0)
+  const known = new Map(named.map((place) => [place, folded(headings?.[place])]))
+  return (cells) => headings !== undefined && named.every((place) => folded(cells[place]) === known.get(place))
+}
+
 type Named = Omit<BankColumns, 'dateOrder'>
 export type Places = Record<keyof Named, number>
 

@@ -2,6 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isRemoved } from '#contract/office/personal-data.ts'
 import type { Tracking } from '#contract/orders/order-tracking.ts'
+import { unsaid } from '#contract/text/say.ts'
+import { Email } from '#contract/text/text.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isSamePhone } from '../order/is-same-phone.ts'
@@ -17,7 +19,9 @@ interface TrackOrder {
 export async function trackOrder(db: Db, { number, contact }: TrackOrder, context: TrackingContext): Promise<Tracking> {
   const found = await findTracking(db, number, context)
   const { email, phone } = found?.row ?? { email: 'nobody@example.com', phone: '+94 11 000 0000' }
-  const isEmail = isSameText(contact.trim().toLowerCase(), email)
+  // As the form of the order took it, however it is typed now.
+  const typed = unsaid(() => Email.safeParse(contact))
+  const isEmail = isSameText(typed.data ?? contact, email)
   const isPhone = isSamePhone(contact, phone)
   if (!found || isRemoved(email) || !(isEmail || isPhone)) {
     throw new Refusal('TRACKED_ORDER_NOT_FOUND')

@@ -65,6 +65,22 @@ HT-3,Vase,Holders,-,n/a,100
   }
 })
 
+test('what is left out stands among the cells of no row before it is taken', async () => {
+  const { rows } = await take(`sku,name,category,brand,description,barcode,price,cost,sale price
+LO-1,Left,Holders,NULL,n/a,Does not apply,"1,250",0,0
+LO-2,Lost,Holders,Caf\u00c3\u00a9,#N/A,4.79E+12,0.01,60,
+LO-3,Right,Holders,Acme,Fine,,100,60,90
+`)
+  const shown = rows.map(({ changes }) => changes.map(({ field, to }) => `${field}: ${to}`))
+  const price = (amount: string) => ['category: Holders', `price: ${amount}`]
+  expect(shown).toEqual([
+    [...price('1250.00'), 'sku: LO-1'],
+    [],
+    ['brand: Acme', ...price('100'), 'sku: LO-3', 'cost: 60', 'sale price: 90', 'description: Fine'],
+  ])
+  expect(rows[0]?.notes.join(' ')).toContain('The brand "NULL" is a word for none')
+})
+
 test('what looks nearly so is what it says', async () => {
   const { notes } = await take(`sku,name,category,brand,price
 NA-1,None Such,Holders,Na,100

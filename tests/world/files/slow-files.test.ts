@@ -17,6 +17,7 @@ const shopify = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant S
 const woo =
   'ID,Type,SKU,Name,Published,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,,T,1,,Kettles,,,,'
 const picture = (n: number) => `https://example.com/${n}.jpg`
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `n${n}: v${n}`).join('\n')
 const marks = '\u0301\u0323'.repeat(500_000)
 
 test.each([
@@ -68,10 +69,27 @@ test.each([
     'names of pictures without end in a table of our own',
     `sku,title,category,price,pictures\nSLOW-9,SLOW-9,Kettles,100,"${'a.jpg,'.repeat(300_000)}"\n`,
   ],
+  ['specifications without end', `sku,title,category,price,specifications\nS10,S10,Kettles,100,"${lines(100_000)}"\n`],
+  [
+    'options of variants without end',
+    rowsOf(
+      'sku,title,category,price,variant group,variant options',
+      5,
+      (n) => `SLOW-O${n},T${n},K,9,g,"${lines(100_000)}"`,
+    ),
+  ],
   ['the name of a picture of such letters', `sku,title,category,price,pictures\nSLOW-7,SLOW-7,Kettles,100,a${marks}\n`],
 ])('%s', async (_, file) => {
   const { state } = await office.begin({ file })
   expect(state).toBe('checked')
+})
+
+test('more specifications than anybody writes are refused in words', async () => {
+  const { id } = await office.begin({
+    file: `sku,title,category,price,specifications\nS11,S11,K,9,"${lines(1_001)}"\n`,
+  })
+  const [row] = await office.rows(id)
+  expect([row?.kind, row?.notes[0]]).toEqual(['refused', 'Too many specifications'])
 })
 
 test.each([

@@ -235,3 +235,31 @@ test('A line in another currency, or of money that is not there yet, pays nothin
   const letterhead = `Currency,LKR\nForeign currency,none\n${row('Balance')}\n${paid},1\n`
   expect(await short(letterhead, of)).toEqual(there)
 })
+
+// As files of several accounts of one customer, and of several pages, are put together.
+test('the account of each part says in which currency its lines are', async () => {
+  const head = 'Date,Description,Credit,Balance'
+  const part = (currency: string, at: number) =>
+    `Account Number,800${at},,\nAccount Currency,${currency},,\n${head}\n2${at}/11/2026,CEFT 7F3K2-Q9DMX,12500.00,1\n`
+  const [came, dollars] = ['12500', 'Its amount is in "usd"']
+  const said = async (csv: string) =>
+    (await short(csv, columns({}))).map((one) => (Array.isArray(one) ? `${one[1]}` : one))
+  expect(await said(part('LKR', 1) + part('USD', 2))).toEqual([came, dollars.replace('usd', 'USD')])
+  expect(await said(part('USD', 1) + part('LKR', 2))).toEqual([dollars.replace('usd', 'USD'), came])
+  expect(await said(`${part('LKR', 1)}Account Currency: USD,,,\n${head}\n22/11/2026,A,5,1\n`)).toEqual([came, dollars])
+  // What a payment says of currencies is no word of its account.
+  const words = `${part('LKR', 1)}22/11/2026,Currency conversion USD 50,5,1\n23/11/2026,B,6,1\n`
+  expect(await said(words)).toEqual([came, '5', '6'])
+})
+
+test.each([
+  'Date,Description,Debit,Credit,Balance,,',
+  'DATE, Description ,DEBIT,Credit,Balance',
+  'Date,Description,Debit,Credit,Page 2',
+])('headings of a second page are passed over, also as "%s"', async (again) => {
+  const csv = `Date,Description,Debit,Credit,Balance\n26/11/2026,A,,5.00,105.00\n${again}\n27/11/2026,B,,6.00,111.00\n`
+  expect(await short(csv)).toEqual([
+    ['2026-11-26', 5],
+    ['2026-11-27', 6],
+  ])
+})

@@ -3,7 +3,10 @@
 //
 // Headings are those that public importers and exporters write: Daraz's 'Price and stock' (that of Lazada), as
 // programs of sellers read it; PrestaShop's sample of its own import and the grid of its back office; Wix's export of
-// before and since 2024; Zoho Inventory's and Zoho Commerce's items. Those of Zoho are put together from its help.
+// before and since 2024; Zoho Inventory's and Zoho Commerce's items, put together from its help; Loyverse's as public
+// importers read it, and its help (https://help.loyverse.com/help/importing-and-exporting); Magento's of its own
+// exporter (https://github.com/magento/magento2, CatalogImportExport, `manage_stock` holds where
+// `use_config_manage_stock` is 0); Lightspeed Retail's (R-Series) and Square's as importers of them read those.
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { items } from '#server/catalogue/data/tables.ts'
@@ -149,6 +152,104 @@ w3,VARIANT,,FALSE,,,900,,,4,FALSE,WN-3S,,1,Size,S
 `,
     byHand: { 'Selling Price': 'price' },
     outcomes: { 'ZC-1': [100, 5, 'public'], 'ZC-2': [100, 5, 'hidden'] },
+  },
+  {
+    program: 'Loyverse, of one shop',
+    csv: `Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Kade],Price [Kade],In stock [Kade],Low stock [Kade]
+kettle,LV-1,Loyverse kettle,Kettles,,N,,,9000.00,,,,Y,Y,15000.00,24,6
+pan,LV-2,Loyverse pan,Pans,,N,,,64.00,,,,N,Y,22.00,,
+pot,LV-3,Loyverse pot,Pots,,N,,,64.00,,,,Y,N,22.00,-3,
+rice,LV-4,Loyverse rice,Pots,,Y,,,64.00,,,,Y,Y,variable,5,
+`,
+    byHand: {},
+    outcomes: {
+      'LV-1': [15_000, 24, 'public'],
+      'LV-2': [22, 0, 'public'],
+      'LV-3': [22, 0, 'hidden'],
+      'LV-4': /price/,
+    },
+    told: { 'LV-2': /did not count/, 'LV-3': /stock was -3/ },
+  },
+  {
+    program: 'Loyverse, of several shops, none of which is known to be this one',
+    csv: `Handle,SKU,Name,Category,Default price,Cost,Track stock,Available for sale [Kandy],Price [Kandy],In stock [Kandy],Low stock [Kandy],Available for sale [Galle],Price [Galle],In stock [Galle],Low stock [Galle]
+kettle,LW-1,Loyverse of two,Kettles,14000,9000.00,Y,Y,15000.00,24,6,Y,16000,3,1
+`,
+    byHand: {},
+    leftOut: ['Price [Kandy]', 'In stock [Kandy]', 'Price [Galle]', 'In stock [Galle]'],
+    outcomes: { 'LW-1': [14_000, 0, 'public'] },
+  },
+  {
+    program: 'Loyverse, of several shops, one of which is chosen',
+    csv: `Handle,SKU,Name,Category,Track stock,Price [Kandy],In stock [Kandy],Price [Galle],In stock [Galle]
+kettle,LX-1,Loyverse of Galle,Kettles,Y,15000.00,24,16000,3
+`,
+    byHand: { 'Price [Galle]': 'price', 'In stock [Galle]': 'qty' },
+    outcomes: { 'LX-1': [16_000, 3, 'public'] },
+  },
+  {
+    program: 'Magento',
+    csv: `sku,store_view_code,product_type,categories,name,product_online,visibility,price,special_price,special_price_to_date,qty,allow_backorders,is_in_stock,manage_stock,use_config_manage_stock
+MG-1,,simple,Kettles,Magento kettle,1,"Catalog, Search",15000.0000,12000.0000,12/31/26,5.0000,0,1,1,1
+MG-2,,simple,Kettles,Magento as set,1,"Catalog, Search",15000.0000,,,7.0000,0,1,0,1
+MG-3,,simple,Kettles,Magento uncounted,1,"Catalog, Search",15000.0000,,,2.0000,0,1,0,0
+MG-4,,simple,Kettles,Magento out,1,"Catalog, Search",15000.0000,,,3.0000,0,0,1,0
+MG-4,si,,,Magento in Sinhala,,,,,,,,,,
+`,
+    byHand: { categories: 'category' },
+    leftOut: ['store_view_code', 'special_price'],
+    outcomes: {
+      'MG-1': [15_000, 5, 'public'],
+      'MG-2': [15_000, 7, 'public'],
+      'MG-3': [15_000, 2, 'public'],
+      'MG-4': [15_000, 0, 'public'],
+    },
+    told: { 'MG-1': /^$/, 'MG-2': /^$/, 'MG-3': /did not count/, 'MG-4': /not in stock/ },
+  },
+  {
+    program: 'Lightspeed',
+    csv: `System ID,EAN,Custom SKU,Item,Qty.,Price,Brand,Publish to eCom,Default Cost,Category,Archived
+210000000001,,LR-1,Light kettle,5,"15,000.00",Acme,Yes,9000.00,Kettles,No
+210000000002,,LR-2,Light till only,5,"15,000.00",Acme,No,9000.00,Kettles,No
+`,
+    byHand: { 'Custom SKU': 'sku', Item: 'title', 'Qty.': 'qty' },
+    outcomes: { 'LR-1': [15_000, 5, 'public'], 'LR-2': [15_000, 5, 'hidden'] },
+  },
+  {
+    program: 'Square',
+    csv: `Token,Item Name,Variation Name,SKU,Categories,GTIN,Square Online Item Visibility,Item Type,Price,Online Sale Price,Archived,Sellable,Stockable,Default Unit Cost,Current Quantity Kade,Stock Alert Count Kade
+T1,Square kettle,Large,SQ-1,Kettles,,visible,Physical good,15000.00,12000.00,N,Y,Y,9000.00,5,2
+T2,Square weighed,Regular,SQ-2,Kettles,,visible,Physical good,variable,,N,Y,Y,,5,2
+T3,Square link,Regular,SQ-3,Kettles,,unavailable,Physical good,900.00,,N,Y,N,,,
+`,
+    byHand: { Categories: 'category', 'Current Quantity Kade': 'qty', 'Default Unit Cost': 'cost' },
+    leftOut: ['Online Sale Price', 'Variation Name'],
+    outcomes: { 'SQ-1': [15_000, 5, 'public'], 'SQ-2': /price/, 'SQ-3': [900, 0, 'hidden'] },
+    told: { 'SQ-3': /did not count/ },
+  },
+  {
+    program: 'eBay, whose first heading says the currency of all',
+    csv: `*Action(SiteID=US|Country=US|Currency=USD|Version=1193),CustomLabel,*Category,*Title,*Quantity,*StartPrice
+Add,EB-1,Kettles,eBay kettle,5,15.00
+`,
+    byHand: { CustomLabel: 'sku', '*StartPrice': 'price' },
+    outcomes: { 'EB-1': /"USD"/ },
+  },
+  {
+    program: 'a price list of an importer, with prices in two currencies',
+    csv: `SKU,Name,Category,price_usd,Cost (LKR),Retail (Rs)
+PL-1,Listed kettle,Kettles,15.00,9000,15000
+`,
+    byHand: { price_usd: 'price', 'Cost (LKR)': 'cost' },
+    outcomes: { 'PL-1': /"price_usd"/ },
+  },
+  {
+    program: 'the same, with its rupees chosen',
+    csv: `SKU,Name,Category,price_usd,Cost (LKR),Retail (Rs)
+PR-1,Listed pan,Kettles,15.00,9000,15000
+`,
+    byHand: { 'Retail (Rs)': 'price', 'Cost (LKR)': 'cost' },
+    outcomes: { 'PR-1': [15_000, 0, 'public'] },
   },
 ]
 

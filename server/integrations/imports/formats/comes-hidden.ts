@@ -32,12 +32,15 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
 
 /** What may stand around such a word without making another of it: `product_is_available`, `Show on Website`. */
 const PLACE =
-  '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|square|catalog|catalogue|ecommerce)'
+  '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|webshop|web shop|square|catalog|' +
+  'catalogue|ecommerce|e commerce|ecom)'
 const headOf = (words: string) =>
   new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|sellable|salea?ble'), 'published'],
   [headOf(`(?:live|sell) (?:in|on|from) ${PLACE}`), 'published'],
+  // Lightspeed's `Publish to eCom`.
+  [headOf(`publish(?:ed)?(?: (?:to|in|on|for))? ${PLACE}`), 'published'],
   [headOf('purchasable|for sale|allow (?:sales?|purchases?)'), 'published'],
   [
     headOf('(?:is|product|products|item) available|available (?:online|for sale|for purchase|for order|to order)'),

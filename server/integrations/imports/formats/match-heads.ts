@@ -21,8 +21,11 @@ interface KnownHeads {
   heads: Record<string, string>
   fields: ReadonlyMap<string, unknown>
   /** The field of a heading that is none of those, by what stands below it. */
-  otherwise?: (head: string, cells: () => readonly string[]) => string | null
+  otherwise?: Otherwise
 }
+
+/** `heads` are all of the table, as they are compared. */
+export type Otherwise = (head: string, cells: () => readonly string[], heads: readonly string[]) => string | null
 
 /**
  * Of several columns for one field it is the first in which anything stands, but for those that keep a row from the
@@ -35,10 +38,11 @@ export function matchHeads(
 ): MatchedColumn[] {
   if (!head) throw new OwnerError(msg`The file is empty.`)
   if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
+  const titles = head.cells.map(normalHead)
   const named = head.cells.map((name, at) => {
-    const title = normalHead(name)
+    const title = titles[at] ?? ''
     const below = () => body.map(({ cells }) => cells[at] ?? '')
-    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title, below)
+    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title, below, titles)
     const values = new Set<string>()
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? ''

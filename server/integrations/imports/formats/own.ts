@@ -7,7 +7,7 @@ import { columns, itemColumns, variantOf } from '../../../catalogue/cells/item-c
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { readAsOthersWrite, stockHeads } from './as-others-write.ts'
+import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.ts'
 import { isKeptFromPublic, shownField, shownHeads } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import { pictureNames } from './picture-names.ts'
@@ -31,6 +31,9 @@ export const ownHeads: Record<string, string> = {
   hidden: 'disabled',
   ...shownHeads,
   ...stockHeads,
+  sale_price: 'sale price',
+  'sale price effective date': 'sale days',
+  sale_price_effective_date: 'sale days',
   'on sale': 'on sale',
   'on sale?': 'on sale',
   'is on sale': 'on sale',
@@ -52,10 +55,15 @@ export const ownHeads: Record<string, string> = {
   pictures: 'pictures',
 }
 
-/** The field of any other heading, by what stands below it. Magento has 0 and 1, of which another column decides. */
-export function ownField(head: string, cells: () => readonly string[]): string | null {
-  const isManaged = head === 'manage_stock' && cells().every((cell) => /^(?:yes|no|)$/i.test(cell.trim()))
-  return isManaged ? 'stock counted by' : shownField(head, cells)
+/** The field of any other heading, by what stands below it and beside it. */
+export function ownField(head: string, cells: () => readonly string[], heads: readonly string[]): string | null {
+  if (head === 'manage_stock' && isManaged(cells, heads)) return 'stock counted by'
+  return fieldOfPlace(head, heads) ?? shownField(head, cells)
+}
+
+/** Magento's 0 and 1 hold only beside the column that says whether they do. */
+function isManaged(cells: () => readonly string[], heads: readonly string[]): boolean {
+  return heads.includes('use_config_manage_stock') || cells().every((cell) => /^(?:yes|no|)$/i.test(cell.trim()))
 }
 
 export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {

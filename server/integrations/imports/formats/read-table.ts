@@ -13,10 +13,10 @@ import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
 import { moneyCell } from '../../../platform/sheets/money-cell.ts'
 import { mostKept } from './comes-hidden.ts'
-import { isForeign, otherCurrency } from './currency.ts'
+import { foreignHead, isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
-import { type MatchedColumn, matchHeads, normalHead } from './match-heads.ts'
+import { type MatchedColumn, matchHeads, normalHead, type Otherwise } from './match-heads.ts'
 import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
@@ -25,7 +25,7 @@ import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
   heads: Record<string, string>
-  otherwise?: (head: string, cells: () => readonly string[]) => string | null
+  otherwise?: Otherwise
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
   read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
@@ -79,10 +79,23 @@ export function isShopifyStock(heads: readonly string[]): boolean {
 
 /** A path in a list that all shops share is left out where all goods have a category of the shop's own. */
 export function matchGoods([head, ...body]: readonly CsvRow[], format: GoodsFormat): MatchedColumn[] {
-  const matched = matchHeads(head, body, { ...formats[format], fields: importFields })
+  const matched = withoutEndlessSale(matchHeads(head, body, { ...formats[format], fields: importFields }))
   const [own, path] = ['category', 'category path'].map((name) => matched.findIndex(({ field }) => field === name))
   const hasOwn = (own ?? -1) >= 0 && body.every(({ cells }) => !cells[path ?? -1]?.trim() || cells[own ?? -1]?.trim())
   return hasOwn ? matched.map((one, at) => (at === path ? { ...one, field: null } : one)) : matched
+}
+
+const OF_SALE = /\b(?:sale|special|offer|promo\w*|discount)\b/
+const DAYS_OF_IT = /\b(?:dates?|days?|starts?|ends?|from|until|till|to|begins?|expir\w*|period)\b/
+
+/** A sale whose days stand in columns that nobody here reads, as `sale_price_dates_to`, may be over: it is left out. */
+function withoutEndlessSale(matched: MatchedColumn[]): MatchedColumn[] {
+  const isOfDays = ({ head, field, samples }: MatchedColumn) => {
+    const words = normalHead(head).replaceAll('_', ' ')
+    return field === null && samples.length > 0 && OF_SALE.test(words) && DAYS_OF_IT.test(words)
+  }
+  if (!matched.some(isOfDays)) return matched
+  return matched.map((one) => (one.field === 'sale price' ? { ...one, field: null } : one))
 }
 
 export async function readTable(
@@ -132,7 +145,8 @@ export async function readTable(
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],
   )
   const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
-  const foreign = new Map(rows.flatMap((row) => (hasForeign(row) ? [[row.line, row.get('currency')]] : [])))
+  const ofHeads = new Map(AMOUNTS.map((field) => [field, foreignHead(heads, placeOf(field))]))
+  const foreign = new Map(rows.map((row) => [row.line, foreignIn(row, ofHeads)]))
   const priceHead = heads[placeOf('price')] ?? ''
   const net = NET.test(normalHead(priceHead)) ? [withoutTax(priceHead)] : []
   return withNotes(read, damaged).map((row) => {
@@ -156,10 +170,12 @@ const withoutTax = (head: string): Word =>
 
 const AMOUNTS = ['price', 'price before', 'sale price', 'cost']
 
-/** Amounts of another currency are no rupees. */
-function hasForeign({ get, has }: FieldRow): boolean {
-  if (!isForeign(get('currency'))) return false
-  return AMOUNTS.some((field) => has(field) && get(field).trim() !== '')
+/** Amounts of another currency are no rupees, whether their row says so or the headings do. */
+function foreignIn({ get, has }: FieldRow, ofHeads: ReadonlyMap<string, string | undefined>): string | undefined {
+  const currency = get('currency')
+  const filled = AMOUNTS.filter((field) => has(field) && get(field).trim() !== '')
+  if (filled.length > 0 && isForeign(currency)) return currency
+  return filled.map((field) => ofHeads.get(field)).find((head) => head !== undefined)
 }
 
 interface Damaged {
