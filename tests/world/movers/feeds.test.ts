@@ -73,6 +73,13 @@ test.each<[days: string, kept: (string | number | null)[]]>([
   expect([item?.salePrice, item?.saleFrom, item?.saleUntil]).toEqual(kept)
 })
 
+test('days that are read count, whatever other columns of a plugin sound like them', async () => {
+  const heads = 'ID,Type,SKU,Name,Regular price,Sale price,Date sale price ends,Categories,Meta: _discount_from'
+  const file = `${heads}\n1,simple,FW-1,Feed woo,100,90,2026-12-31,Jugs,2025-01-01\n`
+  await office.run((await office.begin({ file })).id)
+  expect(await bySku('FW-1')).toMatchObject({ salePrice: 9_000, saleUntil: '2026-12-31' })
+})
+
 // `sale_price_dates_to` of WooCommerce's plugins, Magento's `special_price_to_date`: none of them is read here.
 test.each(['sale_price_dates_to', 'Sale End Date', 'Promotion until', 'Offer expiry'])(
   'a sale whose days stand under "%s" may be over, and is left out',

@@ -88,13 +88,16 @@ export function matchGoods([head, ...body]: readonly CsvRow[], format: GoodsForm
 const OF_SALE = /\b(?:sale|special|offer|promo\w*|discount)\b/
 const DAYS_OF_IT = /\b(?:dates?|days?|starts?|ends?|from|until|till|to|begins?|expir\w*|period)\b/
 
+const DAYS_READ = ['sale from', 'sale until', 'sale days']
+
 /** A sale whose days stand in columns that nobody here reads, as `sale_price_dates_to`, may be over: it is left out. */
 function withoutEndlessSale(matched: MatchedColumn[]): MatchedColumn[] {
   const isOfDays = ({ head, field, samples }: MatchedColumn) => {
     const words = normalHead(head).replaceAll('_', ' ')
     return field === null && samples.length > 0 && OF_SALE.test(words) && DAYS_OF_IT.test(words)
   }
-  if (!matched.some(isOfDays)) return matched
+  const areRead = matched.some(({ field }) => field !== null && DAYS_READ.includes(field))
+  if (areRead || !matched.some(isOfDays)) return matched
   return matched.map((one) => (one.field === 'sale price' ? { ...one, field: null } : one))
 }
 
