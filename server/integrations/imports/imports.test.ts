@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
-import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openImports, uploadForImport } from '#tests/support/shop/imports.ts'
 import { passTime } from '#tests/support/shop/jobs.ts'
@@ -182,13 +182,14 @@ test('a file without SKUs that was looked at twice, or beside the form, adds its
     message: expect.stringContaining('Line 2: There is an item of this name already. Line 3:'),
   })
   const before = await office.begin({ file: 'title,price,category\nFormed jug,900,Jugs\n' })
-  await anItem(services, { title: 'Formed  JUG', sku: 'FORM-1', price: 900 })
+  const body = anItemInput({ title: 'Formed JUG', sku: 'FORM-1', price: 900 })
+  expect((await manager.call('POST /items', { body })).status).toBe(201)
   expect(await office.run(before.id)).toMatchObject({ state: 'checked', counts: { add: 1 } })
   // With that said beside it, it is added where that is meant.
   expect(await office.run(before.id)).toMatchObject({ state: 'done' })
   const titles = (await db.select().from(items)).map(({ title }) => title)
   expect(titles.filter((title) => /twice|formed/i.test(title)).toSorted()).toEqual([
-    'Formed  JUG',
+    'Formed JUG',
     'Formed jug',
     'Twice cup',
     'Twice jug',
