@@ -28,13 +28,7 @@ const OTHER_LENGTH = /^\+[17](?!\d{10}$)/
  * too many.
  */
 export function readPhone(typed: string): string | null {
-  const text = withoutNoughtAtHome(
-    asciiDigits(typed)
-      .replace(/\p{Cf}/gu, '')
-      .trim()
-      // As a link has it that was copied.
-      .replace(/^tel:/i, ''),
-  )
+  const text = numberIn(typed)
   const bare = text.replace(SEPARATORS, '')
   if (!/^\+?\d+$/.test(bare)) return null
   const international = bare.replace(/^00/, '+')
@@ -43,6 +37,12 @@ export function readPhone(typed: string): string | null {
   if (!/^\+[1-9]\d{7,14}$/.test(international) || international.startsWith(SRI_LANKA)) return null
   const isUnsure = OTHER_ENDING.test(text) || NO_NOUGHT.test(international) || OTHER_LENGTH.test(international)
   return isUnsure || /^00[1-9]\d{8}$/.test(bare) ? null : international
+}
+
+/** As it is dialled, also of a link to it that was copied. */
+function numberIn(typed: string): string {
+  const text = asciiDigits(typed).replace(/\p{Cf}/gu, '')
+  return withoutNoughtAtHome(text.trim().replace(/^tel:/i, ''))
 }
 
 /** In Italy the brackets are there against the habit of others to leave the nought out. */
@@ -97,7 +97,7 @@ function inGroups(national: string): string {
  * of a number.
  */
 export function phoneSearchDigits(typed: string): string | null {
-  const bare = withoutNoughtAtHome(asciiDigits(typed)).replace(SEPARATORS, '')
+  const bare = numberIn(typed).replace(SEPARATORS, '')
   if (!/^\+?\d{3,}$/.test(bare)) return null
   const digits = bare.replace(/^(?:(?:\+|00)(?:94)?0?|940|94(?=\d{5})|0)/, '')
   return digits.length >= 3 ? digits : null
