@@ -1,5 +1,8 @@
-/** Says of each test that fails why it did, as soon as it has: the run's own list comes at its end, or not at all. */
-import type { Reporter, TestCase } from 'vitest/node'
+/**
+ * Says of each test, hook or file that fails why it did, as soon as it has: the run's own list comes at its end, or not
+ * at all.
+ */
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 
 export default class FailureReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -7,6 +10,18 @@ export default class FailureReporter implements Reporter {
     if (state === 'failed')
       process.stdout.write(failureText(`${test.module.relativeModuleId} > ${test.fullName}`, errors))
   }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    tellHooks(`${suite.module.relativeModuleId} > ${suite.fullName}`, suite.errors())
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    tellHooks(module.relativeModuleId, module.errors())
+  }
+}
+
+function tellHooks(name: string, errors: readonly Reason[]): void {
+  if (errors.length > 0) process.stdout.write(failureText(name, errors))
 }
 
 const MOST_LETTERS = 4_000

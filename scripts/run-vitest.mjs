@@ -1,6 +1,7 @@
 /** Runs Vitest to its end and counts what passed and what failed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { countReport } from './count-report.ts'
 import { fail } from './prepare.mjs'
 
 export const REPORT = 'test-results/report.json'
@@ -19,16 +20,5 @@ export function runVitest({ args = [], before = [], env = process.env } = {}) {
   const [command, ...rest] = [...before, 'npx', 'vitest', 'run', ...reporters, ...args]
   const run = spawnSync(command, rest, { stdio: 'inherit', env })
   if (!existsSync(REPORT)) fail('The tests did not run to their end.')
-  const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'))
-  const failedFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failures = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  )
-  const failed = numFailedTests + failedFiles.length
-  return {
-    passed: numPassedTests,
-    failed,
-    failures: [...failures, ...failedFiles.map(({ name }) => name)],
-    ok: run.status === 0 && failed === 0 && numPassedTests > 0,
-  }
+  return countReport(JSON.parse(readFileSync(REPORT, 'utf8')), run.status)
 }
