@@ -19,6 +19,8 @@ const isLong = process.env.TEST_LONG === '1'
 
 /** In ms. They end what hangs: no test fails because a machine is slow, so they're far beyond what any test takes. */
 const HANGS_AFTER = isLong ? 7_200_000 : 600_000
+/** In ms. A hook may build a shop of its own: with 25 programs waiting for two cores that took more than ten minutes. */
+const HOOK_HANGS_AFTER = isLong ? HANGS_AFTER : 1_800_000
 const NEVER_COMES_AFTER = 120_000
 
 const everywhere = {
@@ -26,7 +28,7 @@ const everywhere = {
   pool: 'forks' as const,
   setupFiles: ['tests/support/setup/strict-console.ts', 'tests/support/setup/shop-details.ts'],
   testTimeout: HANGS_AFTER,
-  hookTimeout: HANGS_AFTER,
+  hookTimeout: HOOK_HANGS_AFTER,
   expect: { poll: { timeout: NEVER_COMES_AFTER } },
 }
 
