@@ -19,7 +19,7 @@ const isLong = process.env.TEST_LONG === '1'
 
 /** In ms. They end what hangs: no test fails because a machine is slow, so they're far beyond what any test takes. */
 const HANGS_AFTER = isLong ? 7_200_000 : 600_000
-/** In ms. A hook may build a shop of its own: with 25 programs waiting for two cores that took more than ten minutes. */
+/** In ms. A hook may build a shop: with 25 programs waiting for two cores that took more than ten minutes. */
 const HOOK_HANGS_AFTER = isLong ? HANGS_AFTER : 1_800_000
 const NEVER_COMES_AFTER = 120_000
 

@@ -1,7 +1,7 @@
 /** The secret of a mail link, which stands behind the # of the address; empty on the server and where there is none. */
 import { useRef, useState, useSyncExternalStore } from 'react'
 
-/** On the way to another page the address is that page's already, while this one is still drawn: it keeps its secret. */
+/** On the way to another page the address is that page's, while this one is still drawn: it keeps its secret. */
 export function useLinkSecret(): string {
   const [path] = useState(readPath)
   const kept = useRef('')
