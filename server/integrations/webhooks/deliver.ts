@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inEnglish, keep } from '#contract/text/say.ts'
+import { isAmongLocked } from '../../platform/database/locked-rows.ts'
 import { hours, minutes, seconds } from '../../platform/durations.ts'
 import { addJob, defineJob } from '../../platform/jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -83,7 +84,7 @@ async function claim({ db, clock, config }: DeliveryServices, { id, url }: Endpo
   const claimed = await db
     .update(webhookDeliveries)
     .set({ nextAttemptAt: new Date(now.getTime() + CLAIM) })
-    .where(inArray(webhookDeliveries.id, due))
+    .where(isAmongLocked(webhookDeliveries.id, due))
     .returning({ id: webhookDeliveries.id })
   if (claimed.length === 0) return []
   return db

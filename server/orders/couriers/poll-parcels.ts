@@ -3,10 +3,11 @@
  * not answer is left alone for the rest of the run. What came back to the shop is told and moves nothing: its goods
  * are counted by a person.
  */
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { courierFacts, endedStatuses, type ParcelStatus } from '#contract/orders/couriers/parcel-states.ts'
 import { type Fulfilment, isLawfulFulfilment, isOnItsWay } from '#contract/orders/fulfilment.ts'
+import { isAmongLocked } from '../../platform/database/locked-rows.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days, hours, minutes } from '../../platform/durations.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -66,7 +67,7 @@ async function claim({ db, clock }: Services): Promise<ParcelRow[]> {
   return db
     .update(parcels)
     .set({ askAt: new Date(now.getTime() + CLAIM) })
-    .where(inArray(parcels.id, due))
+    .where(isAmongLocked(parcels.id, due))
     .returning()
 }
 

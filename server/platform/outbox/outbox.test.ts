@@ -281,6 +281,18 @@ test('what people typed is text in a mail, never markup, and makes no header', a
   expect(got?.html).not.toContain('<img')
 })
 
+test('one run sends all mails that are due, also where the planner thinks that there is one', async () => {
+  const server = await aMailServer()
+  await queue('first@example.com')
+  await db.execute(sql`vacuum full analyze outbox`)
+  await queue('second@example.com')
+  await queue('third@example.com')
+  await send(aTransport(server.url))
+  expect(server.mails.map(({ to: [to] }) => to).sort()).toEqual([
+    ...['first@example.com', 'second@example.com', 'third@example.com'],
+  ])
+})
+
 test('mails that were sent or given up are forgotten after the time set, those yet to be sent never', async () => {
   const server = await aMailServer()
   server.refuse.set('gone@example.com', 550)

@@ -1,8 +1,9 @@
 /** Sends the mails or the SMS of the outbox that are due; one that fails is due again after a growing pause. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lt, lte, min } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
+import { isAmongLocked } from '../database/locked-rows.ts'
 import type { Transaction, Tx } from '../database/transaction.ts'
 import { hours, minutes, seconds } from '../durations.ts'
 import { addJob } from '../jobs/job.ts'
@@ -56,7 +57,7 @@ async function claim({ db, clock, transport }: SendServices): Promise<OutboxMess
   const [message] = await db
     .update(outbox)
     .set({ nextAttemptAt: new Date(now.getTime() + CLAIM_MS) })
-    .where(inArray(outbox.id, due))
+    .where(isAmongLocked(outbox.id, due))
     .returning()
   return message
 }

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { inEnglish } from '#contract/text/say.ts'
 import { orders } from '../../../orders/data/tables.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isAmongLocked } from '../../../platform/database/locked-rows.ts'
 import { minutes, seconds } from '../../../platform/durations.ts'
 import type { Services } from '../../../services.ts'
 import { readSettings } from '../../../site/settings/settings.ts'
@@ -121,7 +122,7 @@ async function claim({ db, clock }: Telling, passedOver: readonly string[]): Pro
     .limit(1)
     .for('update', { of: agentCheckouts, skipLocked: true })
   const until = new Date(now.getTime() + CLAIM)
-  const [row] = await db.update(agentCheckouts).set({ eventsNextAt: until }).where(inArray(id, due)).returning()
+  const [row] = await db.update(agentCheckouts).set({ eventsNextAt: until }).where(isAmongLocked(id, due)).returning()
   return row ?? null
 }
 

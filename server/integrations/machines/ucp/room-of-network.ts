@@ -3,8 +3,9 @@
  * so that nobody's carts go because of another one.
  */
 import { createHmac } from 'node:crypto'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { networkOf } from '../../../http/network-of.ts'
+import { isAmongLocked } from '../../../platform/database/locked-rows.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import type { Context } from '../../../services.ts'
 import { agentCheckouts, agentKeys } from './tables.ts'
@@ -29,7 +30,7 @@ export async function dropOldestCheckouts(tx: Tx, network?: string): Promise<voi
     .orderBy(desc(expiresAt), desc(id))
     .offset(network === undefined ? MOST_TOGETHER.checkouts : MOST_OF_NETWORK.checkouts)
     .for('update', { skipLocked: true })
-  await tx.delete(agentCheckouts).where(inArray(id, beyond))
+  await tx.delete(agentCheckouts).where(isAmongLocked(id, beyond))
 }
 
 export async function dropOldestKeys(tx: Tx, network?: string): Promise<void> {
@@ -41,5 +42,5 @@ export async function dropOldestKeys(tx: Tx, network?: string): Promise<void> {
     .orderBy(desc(at), desc(key))
     .offset(network === undefined ? MOST_TOGETHER.keys : MOST_OF_NETWORK.keys)
     .for('update', { skipLocked: true })
-  await tx.delete(agentKeys).where(inArray(key, beyond))
+  await tx.delete(agentKeys).where(isAmongLocked(key, beyond))
 }
