@@ -13,7 +13,7 @@ describe('spellings of an address', () => {
     return { status: response.status, json: await response.json().catch(() => null) }
   }
 
-  test('case, encoding, spaces round it and unseen marks lead to the person themself', async () => {
+  test('case, encoding, width, spaces and full stops round it and unseen marks lead to the person themself', async () => {
     const person = await signedIn(shop, { email: 'kamal@example.com' })
     for (const spelling of [
       'kamal@example.com',
@@ -23,6 +23,8 @@ describe('spellings of an address', () => {
       '%20kamal@example.com%20',
       'kamal@example.com%0A',
       'kamal@example.com%E2%80%8B',
+      'kamal@example.com.',
+      'kamal@ex%EF%BD%81mple.com',
     ]) {
       const { status, json } = await asSpelled(spelling, person.token ?? '')
       expect([spelling, status, json.email]).toEqual([spelling, 200, 'kamal@example.com'])
@@ -35,12 +37,11 @@ describe('spellings of an address', () => {
     const spellings: [spelling: string, status: number][] = [
       ['kasun%2540example.com', 400],
       ['kasun%00@example.com', 400],
-      ['kasun@example.com.', 400],
       ['kasun@example.com%2F', 400],
       ['kasun@example.com%3Bkasunx@example.com', 400],
       ['kasun@example.com,kasunx@example.com', 400],
       ['%E2%84%AAasun@example.com', 400],
-      ['kasun@ex%EF%BD%81mple.com', 400],
+      ['kasun@ex%D0%B0mple.com', 403],
       ['%D0%BAasun@example.com', 400],
       ['ka%C5%BFun@example.com', 400],
       ['ka%E2%80%8Dsun@example.com', 400],

@@ -27,12 +27,15 @@ const CLOSED = /^(?:setting|staff|role|api-key|webhook|backup)\./
 const SECRET = /^(?:keys?|links?|token|secret|hash|url|href)$|(?:Key|Link|Token|Secret|Url)$/
 
 const LETTER = String.raw`\p{L}\p{M}\p{N}_`
-const OF_MAIL = String.raw`[${LETTER}.!#$%&'*+/=?^{|}~\x60\-]`
+/** Phones set to Japanese or Chinese write them wide; forms take them, so words of people have them. */
+const DOT = '.．。｡'
+const AT = '@＠﹫'
+const OF_MAIL = String.raw`[${LETTER}${DOT}!#$%&'*+/=?^{|}~\x60\-]`
 /** Looked for where a word begins alone: from each letter of one it would take the square of its length. */
-const MAIL = new RegExp(String.raw`(?<!${OF_MAIL})${OF_MAIL}+@[${LETTER}\-]+(?:\.[${LETTER}\-]+)+`, 'gu')
+const MAIL = new RegExp(String.raw`(?<!${OF_MAIL})${OF_MAIL}+[${AT}][${LETTER}\-]+(?:[${DOT}][${LETTER}\-]+)+`, 'gu')
 
 /** Between groups of digits. */
-const GAP = String.raw`[\s\p{Cf}\p{Pd}().·\/]`
+const GAP = String.raw`[\s\p{Cf}\p{Pd}\u2212().·\/]`
 const gaps = `${GAP}{0,5}`
 /** Behind the code of an area or a network. */
 const LOCAL = String.raw`(?:\d{3}${gaps}\d{3,4}|\d{2}${gaps}\d{2}${gaps}\d{3}|\d{4}${gaps}\d{3}|\d{7})(?!\d)`
