@@ -14,7 +14,7 @@ import { pages } from '#web/page-table.ts'
 import { createAccessLog } from './http/access-log.ts'
 import { chooseEncoding } from './http/choose-encoding.ts'
 import { failureText } from './http/failure-text.ts'
-import { isHealthCheck } from './http/health-checks.ts'
+import { HEALTH_CHECK_METHODS, isHealthCheck } from './http/health-checks.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { AnswerPage } from './pages.ts'
@@ -54,9 +54,8 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     // Whoever asked for what was rendered has a line of their own.
     if (!c.env.isRendering) logAnswer({ requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
-  site.get('/healthz', (c) => c.text('ok'))
-  site.get('/up', (c) => c.text('ok'))
-  site.get('/readyz', async (c) => {
+  site.on(HEALTH_CHECK_METHODS, ['/healthz', '/up'], (c) => c.text('ok'))
+  site.on(HEALTH_CHECK_METHODS, '/readyz', async (c) => {
     const readiness = await lookReady()
     return c.json(readiness, readiness.ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })

@@ -13,5 +13,5 @@ export function rankOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
 
 /** Answered however many come: who asks whether the shop is well, and pictures, whose making has a queue of its own. */
 export function isUncounted({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  return url.startsWith('/media/') || isHealthCheck(url.replace(/\?.*$/, ''))
+  return url.startsWith('/media/') || isHealthCheck(url)
 }

@@ -1,4 +1,8 @@
 /** Where machines ask whether the shop is well; `/up` is `/healthz`, by the name that ONCE and Kamal ask for. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz', '/up'])
 
-export const isHealthCheck = (path: string): boolean => HEALTH_CHECKS.has(path)
+/** By the path of an address, whatever its query. */
+export const isHealthCheck = (url: string): boolean => HEALTH_CHECKS.has(url.replace(/\?.*$/, ''))
+
+/** How they ask; HAProxy's `option httpchk /readyz` sends OPTIONS. */
+export const HEALTH_CHECK_METHODS = ['GET', 'OPTIONS']

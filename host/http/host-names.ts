@@ -7,7 +7,7 @@ import { isHealthCheck } from './health-checks.ts'
 
 /** Null for a request to a name of the shop, or a health check. */
 export type RefuseHost = (
-  request: Pick<IncomingMessage, 'url' | 'headers'> & { rawHeaders?: readonly string[] },
+  request: Pick<IncomingMessage, 'url' | 'headers'> & { httpVersion?: string; rawHeaders?: readonly string[] },
 ) => Refusal | null
 
 /** Host headers that were found good are known again without being read; nobody can make these many. */
@@ -33,11 +33,13 @@ export function createHostCheck({
 
   return (request) => {
     const { host: header } = request.headers
-    if (header === undefined) return new Refusal('HOST_MISSING')
+    const isCheck = isHealthCheck(request.url ?? '')
+    // HTTP/1.0, as HAProxy's checks are by default, knows no host.
+    if (header === undefined) return isCheck && request.httpVersion === '1.0' ? null : new Refusal('HOST_MISSING')
     // A proxy may count the other one (RFC 9112, section 3.2).
     if (countHosts(request.rawHeaders) > 1) return new Refusal('HOSTS_SEVERAL')
     // Health checks come from machines that know an address, and no name.
-    if (isHealthCheck(request.url ?? '')) return null
+    if (isCheck) return null
     const foreign = [header, hostOfAddress(request.url) ?? header].find((name) => !isOurs(name))
     return foreign === undefined ? null : wrongHost(foreign)
   }

@@ -47,6 +47,8 @@ interface RequestListenerOptions {
 /** In characters: longer than the address of anything here, an e-mail address in percent letters included. */
 const LONGEST_PATH = 2_500
 const noAddress = new Refusal('NO_ADDRESS')
+/** In the place of a name, for health checks that send none. */
+const NO_HOST = 'shop.internal'
 
 /** Whether what comes before the query is; a query may be of any length that Node takes. */
 function isTooLong(url = ''): boolean {
@@ -92,7 +94,7 @@ export function createRequestListener({
       response.headers.delete('Surrogate-Key')
       return response
     },
-    { overrideGlobalObjects: false, errorHandler: refuse },
+    { overrideGlobalObjects: false, errorHandler: refuse, hostname: NO_HOST },
   )
 
   const logAnswer = createAccessLog(log)
@@ -137,7 +139,7 @@ export function createRequestListener({
     ({ isRenewal }) =>
       admission.run(isRenewal ? 'renewal' : 'page', async () =>
         cacheResponse(
-          await site.fetch(new Request(`http://shop.internal${key}`), {
+          await site.fetch(new Request(`http://${NO_HOST}${key}`), {
             isRendering: true,
             requestId: nextRequestId(),
           }),
