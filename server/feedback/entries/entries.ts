@@ -6,7 +6,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditKind } from '#contract/site/audit.ts'
-import { containsFolded, countFound, type Db, searchText } from '../../platform/database/database.ts'
+import { containsWriter } from '../../platform/database/contains-person.ts'
+import { countFound, type Db, searchText } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
@@ -41,7 +42,7 @@ export async function listEntries<All extends PgSelect>(
   filter: SQL | undefined,
   { search, limit, offset }: EntryQuery,
 ) {
-  const where = and(filter, search ? containsFolded(searchText(searched), search.trim()) : undefined)
+  const where = and(filter, search ? containsWriter(searchText(searched), search.trim()) : undefined)
   const rows = await all.where(where).orderBy(desc(newest), desc(table.id)).limit(limit).offset(offset)
   const count = search && where ? await countFound(db, table, where) : { total: await db.$count(table, where) }
   return { rows, ...count }

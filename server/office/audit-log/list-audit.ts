@@ -2,8 +2,8 @@
 import { type AnyColumn, and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditKind } from '#contract/site/audit.ts'
 import type { Page } from '../../http/mount.ts'
+import { containsAddress } from '../../platform/database/contains-person.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { contains } from '../../platform/database/database.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
 
 interface ListAudit {
@@ -28,7 +28,7 @@ const FEW_PEOPLE = 500
 
 /** Those that people of such an address have done, or that were done to their accounts. */
 async function isAbout(db: Db, person: string): Promise<SQL> {
-  const found = sql`select users.id from users where ${contains(sql`users.email`, person)}`
+  const found = sql`select users.id from users where ${containsAddress(sql`users.email`, person)}`
   const { rows } = await db.execute<{ id: string }>(sql`${found} limit ${FEW_PEOPLE + 1}`)
   const ids = rows.map(({ id }) => id)
   if (ids.length <= FEW_PEOPLE) {

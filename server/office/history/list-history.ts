@@ -12,7 +12,8 @@ import { staffInvitations, users } from '../../people/accounts/tables.ts'
 import { isKeyId, keyLabel } from '../../people/api-keys/find-key.ts'
 import { apiKeys } from '../../people/api-keys/tables.ts'
 import { customers } from '../../people/customers/tables.ts'
-import { contains, containsFolded, type Db, searchText } from '../../platform/database/database.ts'
+import { containsWriter, storedAddress } from '../../platform/database/contains-person.ts'
+import { contains, type Db, searchText } from '../../platform/database/database.ts'
 import { days } from '../../platform/durations.ts'
 import { type HistorySearch, partsOf, topicOf } from './sources.ts'
 
@@ -92,21 +93,22 @@ async function findPeople(db: Db, typed: string): Promise<NonNullable<HistorySea
   const found = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(containsFolded(name, typed))
+    .where(containsWriter(name, typed))
     .orderBy(sql`${users.staffRole} is null`, users.id)
     .limit(MOST_FOUND)
   return {
     ids: found.map(({ id }) => id),
-    emails: [...new Set([typed.toLowerCase(), ...found.map(({ email }) => email)])],
+    emails: [...new Set([storedAddress(typed), ...found.map(({ email }) => email)])],
   }
 }
 
 async function findAbout(db: Db, typed: string): Promise<string[]> {
+  const email = storedAddress(typed)
   const { rows } = await db.execute<{ id: string }>(sql`
     (select id from ${items} where slug = ${typed})
-    union (select id from ${users} where email = ${typed.toLowerCase()})
-    union (select id from ${staffInvitations} where email = ${typed.toLowerCase()})
-    union (select id from ${customers} where email = ${typed.toLowerCase()})
+    union (select id from ${users} where email = ${email})
+    union (select id from ${staffInvitations} where email = ${email})
+    union (select id from ${customers} where email = ${email})
     union (select id from ${items} where ${contains(sql`lower(title)`, typed)} limit ${MOST_FOUND})`)
   return [...new Set([typed, readOrderNumber(typed), ...rows.map(({ id }) => id)])]
 }

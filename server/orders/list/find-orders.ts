@@ -6,7 +6,7 @@ import type { OrderFilters } from '#contract/orders/order-list.ts'
 import { readOrderNumber, withoutNumberWords } from '#contract/orders/order-number.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { phoneSearchDigits } from '#contract/text/phone.ts'
+import { containsPerson } from '../../platform/database/contains-person.ts'
 import { containsFolded, countUpTo, type Db, MOST_COUNTED, searchText } from '../../platform/database/database.ts'
 import { orderLines, orders } from '../data/tables.ts'
 import { isToCheck } from '../files/columns.ts'
@@ -42,8 +42,8 @@ export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | 
 }
 
 /**
- * A part of the number, name, e-mail address or a phone number; phone numbers in any spelling, the order's with or
- * without its dash, and whole also as it was read aloud (O for 0, I or L for 1).
+ * A part of the number, name, e-mail address or a phone number; phone numbers and whole addresses in any spelling, the
+ * order's with or without its dash, and whole also as it was read aloud (O for 0, I or L for 1).
  */
 function matches(db: Db, words: string): SQL | undefined {
   if ([...foldText(words)].length < SHORT_WORD) {
@@ -54,11 +54,9 @@ function matches(db: Db, words: string): SQL | undefined {
       .limit(NEWEST)
     return and(inArray(orders.id, newest), containsFolded(text, words))
   }
-  const digits = phoneSearchDigits(words)
   const number = readOrderNumber(words)
   return or(
-    containsFolded(text, words),
-    digits ? containsFolded(text, digits) : undefined,
+    containsPerson(text, words),
     /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? eq(orders.id, number) : undefined,
   )
 }

@@ -4,8 +4,9 @@ import { cents, rupees } from '#contract/core/money.ts'
 import { removedContact } from '#contract/office/personal-data.ts'
 import type { PastOrder } from '#contract/orders/past-orders/past-orders.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { phoneSearchDigits, storedPhone } from '#contract/text/phone.ts'
+import { storedPhone } from '#contract/text/phone.ts'
 import type { Page } from '../../http/mount.ts'
+import { containsPerson } from '../../platform/database/contains-person.ts'
 import { containsFolded, countUpTo, type Db, MOST_COUNTED, searchText } from '../../platform/database/database.ts'
 import { type PastOrderRow, pastOrders } from './tables.ts'
 
@@ -71,8 +72,7 @@ function matches(db: Db, typed: string): SQL | undefined {
       .limit(NEWEST)
     return and(inArray(pastOrders.id, newest), containsFolded(words, typed))
   }
-  const digits = phoneSearchDigits(typed)
-  return or(containsFolded(words, typed), digits ? containsFolded(words, digits) : undefined)
+  return containsPerson(words, typed)
 }
 
 /** What is empty is nobody's, as is what no longer tells whose it was. */

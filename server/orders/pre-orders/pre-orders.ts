@@ -7,7 +7,7 @@ import { withoutNumberWords } from '#contract/orders/order-number.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/orders/pre-orders/pre-orders.ts'
 import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import type { Language } from '#contract/text/languages.ts'
-import { phoneSearchDigits, storedPhone } from '#contract/text/phone.ts'
+import { storedPhone } from '#contract/text/phone.ts'
 import { priceNow } from '../../catalogue/data/sale-price.ts'
 import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { findItem, itemNotFound } from '../../catalogue/items/find-items.ts'
@@ -16,7 +16,8 @@ import { findDeposit } from '../../checkout/payments/deposit.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Page } from '../../http/mount.ts'
 import { customerBlocked, isBlocked } from '../../people/customers/refuse-blocked.ts'
-import { containsFolded, type Db } from '../../platform/database/database.ts'
+import { containsPerson } from '../../platform/database/contains-person.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { idOfAttempt, newId, spokenLetters } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -145,11 +146,9 @@ export async function listPreOrders(db: Db, { search, show, limit, offset }: Lis
 
 function matches(words: string): SQL | undefined {
   const text = preOrderText(preOrders)
-  const digits = phoneSearchDigits(words)
   const number = spokenLetters(words).toLowerCase()
   return or(
-    containsFolded(text, words),
-    digits ? containsFolded(text, digits) : undefined,
+    containsPerson(text, words),
     // Whole, also with spaces or dashes, and as it was read aloud.
     /^[0-9a-z]{16}$/.test(number) ? eq(preOrders.id, number) : undefined,
   )

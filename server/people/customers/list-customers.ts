@@ -1,10 +1,10 @@
 /** Lists customers for the back office: every order and filter by an index. */
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/core/money.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/people/customers.ts'
 import { foldText } from '#contract/text/folded.ts'
-import { phoneSearchDigits } from '#contract/text/phone.ts'
 import type { Page } from '../../http/mount.ts'
+import { containsPerson } from '../../platform/database/contains-person.ts'
 import { containsFolded, type Db, searchText } from '../../platform/database/database.ts'
 import { users } from '../accounts/tables.ts'
 import { customers } from './tables.ts'
@@ -72,8 +72,7 @@ function matches(db: Db, typed: string): SQL | undefined {
       .limit(LATEST)
     return and(inArray(customers.id, latest), containsFolded(words, typed))
   }
-  const digits = phoneSearchDigits(typed)
-  return or(containsFolded(words, typed), digits ? containsFolded(words, digits) : undefined)
+  return containsPerson(words, typed)
 }
 
 /** Each with its account. */

@@ -6,7 +6,8 @@ import { dayOf } from '#contract/office/report-period.ts'
 import { type Subscriber, subscriberSourceLabels } from '#contract/site/newsletter-list.ts'
 import { inEnglish } from '#contract/text/say.ts'
 import type { Page } from '../../http/mount.ts'
-import { contains, type Db } from '../../platform/database/database.ts'
+import { containsAddress } from '../../platform/database/contains-person.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { writeLongCsv } from '../../platform/sheets/csv.ts'
@@ -27,7 +28,7 @@ const newestFirst = [desc(subscribers.subscribedAt), desc(subscribers.email)]
 
 export async function listSubscribers(db: Db, { search, limit, offset }: ListSubscribers): Promise<Page<Subscriber>> {
   const typed = search?.trim()
-  const where = typed ? contains(sql`${subscribers.email}`, typed) : undefined
+  const where = typed ? containsAddress(sql`${subscribers.email}`, typed) : undefined
   // A late page skips over addresses alone, and none of their consents.
   const page = db
     .select({ email: subscribers.email })

@@ -7,7 +7,7 @@ import { itemKeys } from '#server/catalogue/data/tables.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { searched } from './searched.ts'
+import { searched, searchedAddresses } from './searched.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services
@@ -42,6 +42,23 @@ describe.each([...searched.entries()].map(([at, row]) => [row[0], at, row[1], ro
     })
   },
 )
+
+test.each(searchedAddresses)('an address as %s has it is found among all who wrote', async (_what, stored, typed) => {
+  const { id: itemId } = await anItem(shop.services, { title: 'Kettle' })
+  const contact = { ...anOrderBody([{ id: itemId, qty: 1 }]), name: 'Somebody', email: stored }
+  const { json } = await shop.call('POST /orders', { body: contact })
+  const { items: _, total: __, ...who } = contact
+  await shop.call('POST /pre-orders', { body: { ...who, quantity: 1, productId: itemId } })
+  await shop.call('POST /contact', { body: { name: 'Somebody', email: stored, message: 'When does it come?' } })
+  const query = { search: typed }
+  expect((await staff.call('GET /orders', { query })).json.map(({ id }) => id)).toContain(json.order.id)
+  const found = [
+    (await staff.call('GET /customers', { query })).json.map(({ email }) => email),
+    (await staff.call('GET /pre-orders', { query })).json.map(({ email }) => email),
+    (await staff.call('GET /contact', { query })).json.map(({ email }) => email),
+  ]
+  expect(found).toEqual([[stored], [stored], [stored]])
+})
 
 test('words of goods that an earlier version stored are found when it is brought up to date', async () => {
   const { id } = await anItem(shop.services, { title: 'Zo\u00eb O\u2019Brien' })

@@ -17,3 +17,15 @@ export const searched: readonly (readonly [what: string, stored: string, typed: 
   ['full width', 'Ｋａｍａｌ', 'Kamal'],
   ['what LIKE would read as its own', '50%_off\\x', '50%_OFF\\X'],
 ]
+
+/** A mail address as it is stored, and as staff copy it from elsewhere. */
+export const searchedAddresses: readonly (readonly [what: string, stored: string, typed: string])[] = [
+  // Mail programs show the letters where the shop has what servers call them (RFC 5891), and the other way round.
+  ['a domain in Sinhala', 'find@xn--ozc8dl2c3bxd.xn--fzc2c9e2c', 'find@උදාහරණ.ලංකා'],
+  ['a domain in Tamil', 'find@xn--zkc6cc5bi7f6e.xn--xkc2al3hye2a', 'find@உதாரணம்.இலங்கை'],
+  ['a domain with dots', 'find@xn--bcher-kva.example', 'Find@Bücher.example'],
+  ['by the name that servers have', 'find@xn--strae-oqa.example', 'find@XN--strae-oqa.example'],
+  ['a link', 'find-link@example.com', 'mailto:find-link@example.com'],
+  ['a line of a mail', 'find-line@example.com', 'Nimal Perera <find-line@example.com>'],
+  ['full width', 'find-wide@example.com', 'ｆｉｎｄ－ｗｉｄｅ＠example．com'],
+]
