@@ -1,8 +1,15 @@
 /** What staff do with an import: begin it, say what its columns hold, run it, take it back. */
 import { msg, plural } from '@lingui/core/runtime-macro'
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import { severalColumns } from '#contract/integrations/import-fields.ts'
-import { fieldsOf, type Import, type ImportRow, type ImportRowKind, UNDO_DAYS } from '#contract/integrations/imports.ts'
+import {
+  fieldsOf,
+  type Import,
+  type ImportFormat,
+  type ImportRow,
+  type ImportRowKind,
+  UNDO_DAYS,
+} from '#contract/integrations/imports.ts'
 import { say } from '#contract/text/say.ts'
 import type { Page } from '../../http/mount.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -143,12 +150,22 @@ interface Paging {
   offset: number
 }
 
+interface ListImports extends Paging {
+  formats: readonly ImportFormat[]
+}
+
 export async function listImports(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { limit, offset }: Paging,
+  { formats, limit, offset }: ListImports,
 ): Promise<Page<Import>> {
-  const rows = await selectImports(db).orderBy(desc(imports.at), desc(imports.id)).limit(limit).offset(offset)
-  return { rows: rows.map((row) => presentImport(row, clock())), total: await db.$count(imports) }
+  const where = inArray(imports.format, [...formats])
+  const newestFirst = [desc(imports.at), desc(imports.id)]
+  const rows = await selectImports(db)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return { rows: rows.map((row) => presentImport(row, clock())), total: await db.$count(imports, where) }
 }
 
 interface ListRows extends Paging {
@@ -163,7 +180,6 @@ export async function listImportRows(db: Db, { id, kind, noted, limit, offset }:
     kind && eq(importRows.kind, kind),
     noted && gt(sql`jsonb_array_length(${importRows.notes})`, 0),
   )
-  if ((await db.$count(imports, eq(imports.id, id))) === 0) throw importNotFound()
   const { line, title, itemId, email, pageId, changes, notes } = importRows
   const rows = await db
     .select({ line, kind: importRows.kind, title, itemId, email, pageId, changes, notes })

@@ -1,8 +1,10 @@
 // API keys: made once, known by their beginning, and worth nothing from the moment they end, in every process.
 import { describe, expect, test } from 'vitest'
+import type { KeyPermission } from '#contract/core/permissions.ts'
 import { days, minutes, seconds } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openImports } from '#tests/support/shop/imports.ts'
 import { passTime } from '#tests/support/shop/jobs.ts'
 import { aSubscriber } from '#tests/support/shop/newsletter.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -150,6 +152,26 @@ test('it sees hidden items where it may edit them, and the shop as a visitor whe
     return (await shop.call('GET /items/{id}', { token, params: { id: item.id } })).status
   }
   expect([await statusOf('edit-items'), await statusOf('handle-orders')]).toEqual([200, 404])
+})
+
+test('imports of customers show it nobody that it may not see, and are not run by it', async () => {
+  const file = 'First Name,Last Name,Email,Accepts Marketing\nNimal,Silva,nimal.moves@example.com,no'
+  const { id, look } = await openImports(shop, owner).begin({ file })
+  const body = { look, withoutRefused: false }
+  const askWith = async (...permissions: KeyPermission[]) => {
+    const { token } = await aKey(shop, { permissions })
+    const as = { token, params: { id } }
+    const list = await shop.call('GET /imports', { token })
+    const answers = [
+      await shop.call('GET /imports/{id}', as),
+      await shop.call('GET /imports/{id}/rows', as),
+      await shop.call('POST /imports/{id}/run', { ...as, body }),
+    ]
+    return [list.json.map((one) => one.id), answers.map(({ status }) => status)]
+  }
+  expect(await askWith('import-and-export')).toEqual([[], [403, 403, 403]])
+  expect((await owner.call('GET /imports/{id}', { params: { id } })).json.state).toBe('checked')
+  expect(await askWith('import-and-export', 'edit-customers')).toEqual([[id], [200, 200, 200]])
 })
 
 test('its calls are counted for it, whichever they are and wherever they come from', async () => {
