@@ -75,6 +75,15 @@ test.each([PHONE, DESKTOP])(
   },
 )
 
+test('what is shared of an order opens it, and confirms nothing', async () => {
+  const { link, mailed } = await anOrder()
+  const page = await shop.openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(mailed)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByText('The address of this order was copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
 test('a link that is cut off says so and tells nothing of the order', async () => {
   const { id, title, link } = await anOrder()
   const page = await shop.openPage({ viewport: PHONE, expects: [/404/] })

@@ -22,7 +22,7 @@ export function OrderPrintHead() {
   )
 }
 
-export function OrderPageTools({ id }: { id: string }) {
+export function OrderPageTools({ id, linkKey }: { id: string; linkKey: string }) {
   const terms = useSaleTerms()
   return (
     <>
@@ -32,7 +32,7 @@ export function OrderPageTools({ id }: { id: string }) {
           <Printer className="size-5" />
           {t`Print`}
         </Button>
-        <Button variant="secondary" onClick={() => void share(id)}>
+        <Button variant="secondary" onClick={() => void share(id, linkKey)}>
           <Share2 className="size-5" />
           {t`Share`}
         </Button>
@@ -43,8 +43,9 @@ export function OrderPageTools({ id }: { id: string }) {
 }
 
 /** By the phone's own sheet; elsewhere the address is copied. */
-async function share(id: string): Promise<void> {
-  const url = window.location.href
+async function share(id: string, linkKey: string): Promise<void> {
+  // Who comes back from a vendor has no key in the address, and that of a mail also has the one that confirms.
+  const url = new URL(`${window.location.pathname}#token=${linkKey}`, window.location.href).href
   if (typeof navigator.share === 'function') {
     // Closing the sheet is no failure.
     await navigator.share({ title: t`Order ${id}`, url }).catch(() => undefined)

@@ -50,7 +50,7 @@ export default function LinkedOrder() {
           <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={linked.setFound} />
           <OrderUnits order={order} findKey={async () => key} />
           <ReviewWays order={order} linkKey={key} />
-          <OrderPageTools id={order.id} />
+          <OrderPageTools id={order.id} linkKey={key} />
           {SITE_SLOTS.orderPage && <SiteSlot name="orderPage" parts={{ order: orderParts(order) }} />}
         </>
       )}
