@@ -1,6 +1,7 @@
 // Whose the cells are that were typed and not saved.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openStubBrowser } from '#tests/support/stub-browser.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 function openTable() {
   const loadPage = openStubBrowser()
@@ -41,4 +42,22 @@ test('a session that ran out and is begun again keeps what is typed into cells',
     price: { typed: '250' },
     qty: { typed: '7' },
   })
+})
+
+test('where site data is blocked, cells are typed all the same', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+  whenOver(() => {
+    if (own) Object.defineProperty(globalThis, 'localStorage', own)
+    else Reflect.deleteProperty(globalThis, 'localStorage')
+  })
+  vi.resetModules()
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+  const { typeCell, useCells } = await import('./cells.ts')
+  typeCell(row, 'price', '250')
+  expect(useCells.getState().rows['item-1']?.cells.price?.typed).toBe('250')
 })

@@ -61,8 +61,9 @@ function cellsOf(person: string): Cells {
 }
 
 function readDraft(person: string): TypedRows {
-  if (typeof localStorage === 'undefined') return {}
   try {
+    // Where site data is blocked even to ask whether there is a storage throws.
+    if (typeof localStorage === 'undefined') return {}
     return TypedRows.safeParse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '{}')).data ?? {}
   } catch {
     return {}
