@@ -46,7 +46,7 @@ export function notAllowed(): Refusal {
 }
 
 /** Whether their role, or the key of their program, names the permission. */
-export function isAllowed({ key, staffRole }: Actor, permission: Permission): boolean {
+export function isAllowed({ key, staffRole }: Pick<Actor, 'key' | 'staffRole'>, permission: Permission): boolean {
   return key ? key.permissions.includes(permission) : isPermitted(staffRole, permission)
 }
 

@@ -1,6 +1,7 @@
 /** The code of a plan, by which a person lets a key apply it or take it back, and what a key may do without one. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { PLAN_MINUTES } from '#contract/integrations/assistant.ts'
+import { users } from '../../people/accounts/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days, minutes } from '../../platform/durations.ts'
 import { randomLetters, spokenLetters } from '../../platform/ids.ts'
@@ -10,7 +11,7 @@ import type { ClockContext, Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
 import type { Caller } from './inner-calls.ts'
 import { callsOf, isOpen, lockPlan, MOST_WRONG_CODES, type PlanRow, type UsePlan } from './plan-rows.ts'
-import { readStep } from './steps.ts'
+import { mayAll, readStep } from './steps.ts'
 import { assistantPlans } from './tables.ts'
 
 const CODE_LETTERS = 8
@@ -69,6 +70,7 @@ export async function whoStandsFor(
   if (code !== undefined) {
     // Used by somebody else since it was counted.
     if (row.codeHash !== hashOf(row, code) || row.expiresAt <= clock()) throw new Refusal('PLAN_CODE_WRONG')
+    if (!(await mayStill(tx, row))) throw new Refusal('PLAN_CODE_WRONG')
     return row.codeBy
   }
   const { withoutCode = 0 } = actor.key.assistant ?? {}
@@ -79,6 +81,15 @@ export async function whoStandsFor(
     throw new Refusal('PLAN_CODE_NEEDED')
   }
   return null
+}
+
+/** Whether who was shown the code may make the calls now; they may have lost their role since. */
+async function mayStill(tx: Tx, { codeBy, steps }: PlanRow): Promise<boolean> {
+  const [person] = await tx
+    .select({ staffRole: users.staffRole })
+    .from(users)
+    .where(eq(users.id, codeBy ?? ''))
+  return person !== undefined && mayAll(steps, { ...person, key: null })
 }
 
 /** How many things the key has changed in a day without asking anybody. */

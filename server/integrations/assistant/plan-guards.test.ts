@@ -72,6 +72,18 @@ describe('a code', () => {
     expect((await use('undo', { plan, code })).json).toMatchObject(needsCode)
   })
 
+  test('is worth nothing once whom it was shown to has lost the role', async () => {
+    const { use } = await anAssistant(shop)
+    const { json } = await use('plan', { steps: [await aPriceStep(shop)] })
+    const plan = String(json.plan)
+    const manager = await signedIn(shop, { staffRole: 'manager' })
+    const { code } = (await manager.call('POST /assistant-plans/{id}/code', { params: { id: plan } })).json
+    const taken = { params: { email: manager.email }, body: { staffRole: null } }
+    expect((await owner.call('PUT /staff/{email}', taken)).status).toBe(200)
+    expect((await use('apply', { plan, code })).isError).toBe(true)
+    expect((await use('apply', { plan, code: await codeOf(plan) })).json).toMatchObject(applied)
+  })
+
   test('to take back ends after ten minutes', async () => {
     const id = await anAppliedPlan(shop)
     const { json } = await owner.call('POST /assistant-plans/{id}/code', { params: { id } })
