@@ -55,10 +55,7 @@ function matches(db: Db, words: string): SQL | undefined {
     return and(inArray(orders.id, newest), containsFolded(text, words))
   }
   const number = readOrderNumber(words)
-  return or(
-    containsPerson(text, words),
-    /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? eq(orders.id, number) : undefined,
-  )
+  return or(containsPerson(text, words), /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? eq(orders.id, number) : undefined)
 }
 
 function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
