@@ -49,7 +49,8 @@ async function send(request: string): Promise<string> {
 }
 
 test.each([
-  // HAProxy: `option httpchk GET /healthz`, and `option httpchk /healthz`, which asks by OPTIONS.
+  // HAProxy: `option httpchk GET /healthz`, and `option httpchk /healthz`, which asks by OPTIONS, neither with a host
+  // (github.com/haproxy/haproxy/issues/2330).
   'GET /healthz HTTP/1.0',
   'OPTIONS /healthz HTTP/1.0',
   'OPTIONS /readyz HTTP/1.0',

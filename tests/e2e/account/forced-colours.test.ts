@@ -1,4 +1,5 @@
-// What is on and what is off is seen in the reader's own colours, too: Windows' contrast themes take those of the shop.
+// What is on and what is off is seen in the reader's own colours, too: Windows' contrast themes take those of the shop
+// (as github.com/tailwindlabs/tailwindcss-forms/pull/152 tells it).
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
