@@ -110,7 +110,7 @@ const server = {
     ...['orders/data', 'orders/order', 'orders/return', 'feedback/entries'],
   ],
 
-  'integrations/assistant': ['site/audit', 'people/api-keys'],
+  'integrations/assistant': ['site/audit', 'people/accounts', 'people/api-keys'],
   'integrations/imports/formats': ['catalogue/cells'],
   'integrations/imports': [
     ...['site/*', 'catalogue/*', 'people/accounts', 'people/customers', 'orders/past-orders'],
