@@ -10,6 +10,7 @@ export const comesHidden = {
   giftCard: () => msg`It is a gift card in the other shop: it comes hidden.`,
   visibility: (visibility = '') => msg`Its visibility is "${{ visibility }}": it comes hidden.`,
   kept: (kept = '') => msg`The other shop kept it from the public ("${{ kept }}"): it comes hidden.`,
+  days: (days = '') => msg`The other shop has days on which it shows it ("${{ days }}"), not today: it comes hidden.`,
 }
 
 const asHeads = (heads: readonly string[], field: string) => heads.map((head): [string, string] => [head, field])
@@ -34,7 +35,7 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
 const PLACE =
   '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|webshop|web shop|square|catalog|' +
   'catalogue|ecommerce|e commerce|ecom)'
-const headOf = (words: string) =>
+export const headOf = (words: string) =>
   new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|sellable|salea?ble'), 'published'],
@@ -55,6 +56,13 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
     headOf(`archived?|deactivated|suspended|blocked|(?:in )?trash|internal (?:use )?only|exclude from ${PLACE}`),
     'kept',
   ],
+  // `SubjectToAcl` of nopCommerce: for some roles of customers alone.
+  [
+    headOf('(?:members|registered|wholesale|b2b|trade|staff|vip)(?: (?:users|customers))? only|subject ?to ?acl'),
+    'kept',
+  ],
+  [headOf('(?:log ?in|sign ?in|membership|registration) required|requires? (?:log ?in|membership)'), 'kept'],
+  [headOf('password protected|protected by password'), 'kept'],
   [
     headOf(
       '(?:product|item|sku|listing|publish|publishing|publication|post|variant|web|website|online|active|record|' +
@@ -77,14 +85,18 @@ const DOUBTED: readonly (readonly [head: RegExp, field: string])[] = [
 /** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
 const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
 
-/** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
-export function shownField(head: string, cells: () => readonly string[]): string | null {
-  const words = head
+export function wordsOfHead(head: string): string {
+  return head
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
     .replace(/^is(?=active|visible|published|enabled|archived|deleted|hidden|available|draft|private)/, 'is ')
+}
+
+/** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
+export function shownField(head: string, cells: () => readonly string[]): string | null {
+  const words = wordsOfHead(head)
   const isHead = ([asked]: (typeof ASKED)[number]) => asked.test(words)
   const known = ASKED.find(isHead)
   if (known) return known[1]
