@@ -165,7 +165,7 @@ async function ofAccountant(id: string): Promise<number[]> {
   ]
 }
 
-/** Where what an order comes to is said, in cents; some say it in several ways. Empty where it isn't said of this one. */
+/** Where what an order comes to is said, in cents: by some in several ways, by others not of a cancelled one. */
 const surfaces: Record<string, (order: Order) => Promise<number[]>> = {
   'the order as it is listed': async ({ items, delivery, discount, total }) => [
     inCents(total),

@@ -21,6 +21,10 @@ const asAsked = (words: readonly string[]) =>
 /** Columns by which other programs keep goods from the public. */
 export const shownHeads: Record<string, string> = Object.fromEntries([
   ...asHeads(['status', 'product status'], 'status'),
+  // Of osCommerce and Zen Cart, by their databases and by EasyPopulate.
+  ...asHeads(['products_status', 'v_products_status', 'v_status'], 'status'),
+  // Of CS-Cart; 0 is everybody.
+  ...asHeads(['usergroup ids'], 'kept'),
   ...asHeads(asAsked(['published', 'visible', 'active', 'enabled', 'listed']), 'published'),
   ...asHeads(['active (0/1)', 'online', 'product_online', 'show online', 'available online'], 'published'),
   ...asHeads(['visibility', 'product visibility', 'visible individually', 'visibleindividually'], 'visibility'),
@@ -36,7 +40,7 @@ const PLACE =
   '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|webshop|web shop|square|catalog|' +
   'catalogue|ecommerce|e commerce|ecom)'
 export const headOf = (words: string) =>
-  new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
+  new RegExp(`^(?:(?:is|v|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|sellable|salea?ble'), 'published'],
   [headOf(`(?:live|sell) (?:in|on|from) ${PLACE}`), 'published'],
@@ -48,7 +52,7 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
     'published',
   ],
   [headOf(`(?:show|display)(?: in| on)? ${PLACE}|sale ok|can be sold|sold online`), 'published'],
-  [headOf('visibility'), 'visibility'],
+  [headOf('visibility|searchable'), 'visibility'],
   [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
   [headOf('date (?:archived|deleted|discontinued)'), 'kept'],
   [headOf('hidden|hide|hideproduct|disabled?|invisible|(?:not|non) visible|not for sale|notforsale'), 'kept'],
@@ -85,8 +89,12 @@ const DOUBTED: readonly (readonly [head: RegExp, field: string])[] = [
 /** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
 const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
 
+/** `default-channel (channel published)` of Saleor (saleor/csv/utils/product_headers.py), one for each channel. */
+const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/
+
 export function wordsOfHead(head: string): string {
   return head
+    .replace(OF_CHANNEL, '$1')
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')

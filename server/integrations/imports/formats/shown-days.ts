@@ -2,7 +2,7 @@
  * Days before or after which other programs show goods to nobody. OpenCart lists what has `date_available <= NOW()`
  * beside its status (catalog/model/catalog/product.php), nopCommerce what is between `AvailableStartDateTimeUtc` and
  * `AvailableEndDateTimeUtc` beside `Published` (https://github.com/nopSolutions/nopCommerce/issues/5683), Spree and
- * Solidus from `available_on` until `discontinue_on`.
+ * Solidus from `available_on` until `discontinue_on`, Volusion from `displaybegindate` until `displayenddate`.
  */
 import { inColombo } from '#contract/core/dates.ts'
 import { shortText } from '#contract/text/cut-text.ts'
@@ -15,13 +15,15 @@ import { readMoment } from './read-moment.ts'
 /** `Visible from (date)` */
 const OF_DAY = '(?: (?:date|time|day|utc|and))*'
 const DAYS: readonly (readonly [head: RegExp, field: string])[] = [
-  [headOf(`(?:date|day) available|available start(?: date)?${OF_DAY}|availablestartdatetime(?:utc)?`), 'shown from'],
-  [headOf(`published (?:at|on)${OF_DAY}|publish(?:ed|ing)? (?:start )?date`), 'shown from'],
-  [headOf(`available end(?: date)?${OF_DAY}|availableenddatetime(?:utc)?`), 'shown until'],
-  [headOf(`unpublish(?:ed)? (?:at|on|date)|discontinue (?:at|on)`), 'shown until'],
+  [headOf(`(?:date|day) avail(?:able)?|available start${OF_DAY}|availablestartdatetime(?:utc)?`), 'shown from'],
+  [headOf('display ?(?:begin|start) ?date'), 'shown from'],
+  [headOf(`available end${OF_DAY}|availableenddatetime(?:utc)?`), 'shown until'],
+  [headOf('unpublish(?:ed)? (?:at|on|date)|discontinue (?:at|on)|display ?end ?date'), 'shown until'],
 ]
-/** These may as well say at which place goods are. */
+/** These may as well say at which place goods are, whether they are sold, or in which year a book came out. */
 const DOUBTED: typeof DAYS = [
+  [headOf('available for purchase'), 'shown from'],
+  [headOf(`published (?:at|on)${OF_DAY}|(?:publication|publish(?:ed|ing)?) (?:start )?date`), 'shown from'],
   [headOf(`(?:available|visible|shown|show|publish) (?:from|on|since|at)${OF_DAY}`), 'shown from'],
   [headOf(`(?:available|visible|shown|show|publish) (?:until|till|to)${OF_DAY}`), 'shown until'],
 ]
@@ -52,7 +54,7 @@ export function isBeyondItsDays(get: FieldRow['get'], now: Date, notes: Word[]):
 
 /** One of two days that a text may say is enough. */
 function isOf(text: string, isBeyond: (day: string) => boolean): boolean {
-  if (NO_DAY.test(text)) return false
+  if (text === '' || NO_DAY.test(text)) return false
   const days = readDays(text)
   return days.length === 0 || days.some(isBeyond)
 }
