@@ -43,6 +43,8 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['published', msg`Published`],
   ['visibility', msg`Where it is shown`],
   ['kept', msg`Kept from the public (yes or no)`],
+  ['shown from', msg`First day on which it is shown`],
+  ['shown until', msg`Last day on which it is shown`],
   ['status', msg`Status`],
   ['price before', msg`Price before the sale`],
   ['on sale', msg`On sale (yes or no)`],

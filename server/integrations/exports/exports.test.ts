@@ -106,7 +106,7 @@ test('of what was cancelled nothing is added up, and it stands in columns of its
   const rows = cellsOf((await take('orders', { format: 'csv' })).bytes)
   const numbers = (id: string) =>
     rows.filter(([order]) => order === id).map((row) => [12, 13, 17, 20, 21].map((at) => row[at]))
-  expect(rows[0]?.slice(20)).toEqual(['cancelled pieces', 'cancelled total'])
+  expect(rows[0]?.slice(20)).toEqual(['cancelled pieces', 'cancelled total', 'discount of delivery'])
   expect(numbers(whole)).toEqual([
     ['0.00', '0.00', '0', '1', '2390.50'],
     ['', '', '0', '2', ''],

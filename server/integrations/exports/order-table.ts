@@ -45,6 +45,7 @@ const columns: Column[] = [
   { head: 'discount of the line', holds: 'number' },
   { head: 'cancelled pieces', holds: 'number' },
   { head: 'cancelled total', holds: 'number' },
+  { head: 'discount of delivery', holds: 'number' },
 ]
 
 export function orderTable(db: Db, period: Period): SheetTable {
@@ -105,6 +106,7 @@ function cellsOf(order: typeof orders.$inferSelect, line: typeof orderLines.$inf
     amount(discountOn(line, pieces)),
     String(line.qty - pieces),
     isFirst ? amount(cancelled) : '',
+    isFirst ? amount(isCancelled ? 0 : order.deliveryDiscountCents) : '',
   ]
 }
 

@@ -26,9 +26,9 @@ export async function planGoods(
   table: readonly CsvRow[],
   { record, format, columns }: ToPlan<GoodsFormat>,
 ): Promise<Planned> {
-  const { db } = services
+  const { db, clock } = services
   const pictures = await openPictures(services, record)
-  const rows = await readTable(table, { format, fields: columns.map(({ field }) => field) })
+  const rows = await readTable(table, { format, fields: columns.map(({ field }) => field), now: clock() })
   const categories = await matchCategories(db, rows, record.categories)
   const asRead = await planRows(db, rows, { categories, pictures })
   // Other programs' rows have a word of their own file, such as a line of it.

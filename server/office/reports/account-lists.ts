@@ -4,7 +4,7 @@ import type { Period } from '#contract/office/report-period.ts'
 import type { AccountList } from '#contract/office/reports.ts'
 import { paymentEvents, payments } from '../../checkout/payments/tables.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
-import { refunds } from '../../orders/order/tables.ts'
+import { cashCollections, refunds } from '../../orders/order/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
 import { refundsOf, startOf } from './sales-of-days.ts'
 
@@ -170,9 +170,23 @@ function cells(columns: readonly Column[]): SQL {
   )
 }
 
+/**
+ * The day on which its payment became paid: by the last word of the shop, of cash by what was not taken back; else by
+ * the first message of a vendor that made it so. Another payment of the same order, later, is none of it.
+ */
 function paidOf(id: SQL): SQL {
-  const hasCome = sql`kind = 'received' or (kind = 'result' and outcome = 'paid')`
-  return sql`cross join lateral (select ${dayOf(sql`max(at)`)} as day from ${paymentEvents} where order_id = ${id} and (${hasCome})) paid`
+  const stands = sql`(note <> 'Cash' or exists (select from ${cashCollections} where order_id = ${id}))`
+  // The flag that a message sets follows it.
+  const flagged = sql`coalesce(case when then_kind = 'flagged' then then_flag end, '')`
+  const isPaid = sql`kind = 'result' and outcome = 'paid'`
+  return sql`cross join lateral (
+    select ${dayOf(sql`coalesce(
+      max(at) filter (where kind = 'received' and ${stands}),
+      min(at) filter (where ${isPaid} and ${flagged} not in ('amount-unproven', 'wrong-amount', 'paid-twice')),
+      min(at) filter (where ${isPaid} and ${flagged} = 'paid-twice'),
+      max(at) filter (where kind = 'received' or ${isPaid}))`)} as day
+    from (select *, lead(kind) over (order by id) as then_kind, lead(flag) over (order by id) as then_flag
+      from ${paymentEvents} where order_id = ${id}) event) paid`
 }
 
 function papersOf(id: SQL): SQL {

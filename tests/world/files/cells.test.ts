@@ -231,7 +231,7 @@ test('grams with a comma before their parts are no hundredfold', async () => {
   const rows = parsePasted(
     'Handle;Title;Type;Price;Grams\nk;Kettle;Kettles;1299,50;453,59\nl;Lamp;Lamps;1,50;1.234',
   ).rows
-  const [kettle, lamp] = await readTable(rows, { format: 'shopify', fields })
+  const [kettle, lamp] = await readTable(rows, { format: 'shopify', fields, now: new Date() })
   expect(kettle?.cells).toMatchObject({ price: '1299.50', weight: '453.59 g' })
   expect(lamp?.cells.weight).toBeUndefined()
   expect(lamp?.notes.map(inEnglish)).toContain('The weight "1.234" is no number: it is left out.')

@@ -151,7 +151,7 @@ test('what a merged cell covers of other columns says nothing', async () => {
   const file = anXlsx(xlsxRow(1, ['sku', 'title', 'category', 'brand', 'price']) + rows.join(''), { behind: merged })
   const { rows: read } = await parseSheet(file)
   const fields = ['sku', 'title', 'category', 'brand', 'price']
-  const items = await readTable(read, { format: 'kade', fields })
+  const items = await readTable(read, { format: 'kade', fields, now: new Date() })
   expect(items.map(({ cells }) => cells)).toEqual([
     { sku: 'K', title: 'Title', price: '2' },
     { sku: 'K', title: 'Title', price: '3' },
@@ -242,7 +242,7 @@ test.each(shown)(
     const rows = xlsxRow(1, ['material', 'low in stock at']) + xlsxRow(2, [cell, cell])
     const sheet = await parseSheet(anXlsx(rows, { styles: formats([code]) }))
     const fields = ['material', 'low in stock at']
-    const [read] = await readTable(sheet.rows, { format: 'kade', fields })
+    const [read] = await readTable(sheet.rows, { format: 'kade', fields, now: new Date() })
     expect(read?.cells).toEqual({ material: text, 'low in stock at': number })
   },
 )
@@ -250,6 +250,6 @@ test.each(shown)(
 test('yes and no are what Excel shows, in a column of texts', async () => {
   const cell = '<c t="b"><v>1</v></c>'
   const sheet = await parseSheet(anXlsx(xlsxRow(1, ['brand', 'disabled']) + xlsxRow(2, [cell, cell])))
-  const [read] = await readTable(sheet.rows, { format: 'kade', fields: ['brand', 'disabled'] })
+  const [read] = await readTable(sheet.rows, { format: 'kade', fields: ['brand', 'disabled'], now: new Date() })
   expect(read?.cells).toEqual({ brand: 'TRUE', disabled: 'yes' })
 })

@@ -227,3 +227,76 @@ test("Shopify's metafield that hides a product from searches hides it here", asy
   const disabled = [0, 1, 2, 3].map(async (at) => (await bySku(`SEO-${at}`))?.disabled)
   expect(await Promise.all(disabled)).toEqual([true, false, false, true])
 })
+
+/**
+ * The day is 20 November 2026, half past eleven in the morning. OpenCart shows what has `date_available <= NOW()`
+ * (catalog/model/catalog/product.php), nopCommerce what is between its two moments
+ * (https://github.com/nopSolutions/nopCommerce/issues/5683), Spree what is before its `discontinue_on`. The headings of
+ * Saleor are those of its exporter (saleor/csv/utils/product_headers.py), those of EasyPopulate, Volusion and CS-Cart
+ * (app/schemas/exim/products.php) what public programs read of them.
+ */
+test.each<[head: string, cell: string, disabled: boolean]>([
+  ['date_available', '2026-12-01', true],
+  ['date_available', '2026-11-21', true],
+  ['date_available', '2026-11-20', false],
+  ['date_available', '2009-02-03', false],
+  ['date_available', '0000-00-00', false],
+  ['date_available', '', false],
+  ['date_available', 'after Christmas', true],
+  // Excel may have turned day and month: 1 December, or 12 January.
+  ['Date available', '01/12/2026', true],
+  ['Date available', '01/12/2025', false],
+  ['AvailableStartDateTimeUtc', '2026-11-20 09:00:00', false],
+  ['AvailableStartDateTimeUtc', '2026-11-20 18:00:00', true],
+  ['AvailableEndDateTimeUtc', '2026-11-19 18:00:00', true],
+  ['AvailableEndDateTimeUtc', '2026-12-31 23:59:59', false],
+  ['available_on', '2026-11-25 00:00:00 UTC', true],
+  ['discontinue_on', '2026-11-19', true],
+  ['discontinue_on', '2026-11-20', false],
+  ['Published on', '2026-12-24', true],
+  ['Unpublish at', '2026-11-20T01:00:00Z', true],
+  ['Visible from', '24-Dec-26', true],
+  ['Available from', 'Kandy', false],
+  ['Members only', 'Yes', true],
+  ['Members only', 'No', false],
+  ['SubjectToAcl', 'TRUE', true],
+  ['Login required', '1', true],
+  ['Registered customers only', '', false],
+  ['default-channel (channel published)', 'False', true],
+  ['default-channel (channel published)', 'True', false],
+  ['default-channel (channel published at)', '2026-12-01 00:00:00+00:00', true],
+  ['default-channel (channel publication date)', '2025-12-13', false],
+  ['default-channel (channel searchable)', 'no', true],
+  ['default-channel (channel available for purchase)', '2025-12-13 00:00:00+00:00', false],
+  ['default-channel (channel available for purchase)', '2027-01-13 00:00:00+00:00', true],
+  ['v_status', 'Inactive', true],
+  ['v_date_avail', '2026-12-01 00:00:00', true],
+  ['products_status', '0', true],
+  ['products_status', '1', false],
+  ['displaybegindate', '12/24/2026', true],
+  ['displayenddate', '1/31/2026 12:00:00 AM', true],
+  ['Available since', '24 Dec 2026 10:00:00', true],
+  ['Usergroup IDs', '2', true],
+  ['Usergroup IDs', '0', false],
+])('under "%s" the cell "%s" keeps it hidden: %s', async (head, cell, disabled) => {
+  const sku = `OZ-${head}-${cell}`.replaceAll(/[ ",]/g, '').slice(0, 40)
+  const file = Buffer.from(`sku,name,category,price,qty,${head}\n${sku},Urn,Urns,100,5,${cell}\n`)
+  const looked = await office.begin({ file, fileName: 'other.csv' })
+  const [row] = await office.rows(looked.id)
+  // A plain no needs no words.
+  const isTold = disabled && !/^(?:false|0)$/i.test(cell)
+  expect(row?.notes.some((note) => note.includes('comes hidden')) ?? false).toBe(isTold)
+  await office.run(looked.id)
+  expect((await bySku(sku))?.disabled).toBe(disabled)
+})
+
+// https://matrixify.app/documentation/products/
+test('a product of Shopify that is published later comes hidden until then', async () => {
+  const head = 'Handle,Title,Type,Status,Published,Published At,Variant SKU,Variant Price'
+  const days = ['2026-12-24 10:00:00 +0530', '2026-01-02 10:00:00 +0530', '']
+  const rows = days.map((day, at) => `later-${at},Later ${at},Kept,active,TRUE,${day},LATER-${at},100`)
+  const looked = await office.begin({ file: `${[head, ...rows].join('\n')}\n` })
+  await office.run(looked.id)
+  const disabled = await Promise.all([0, 1, 2].map(async (at) => (await bySku(`LATER-${at}`))?.disabled))
+  expect(disabled).toEqual([true, false, false])
+})

@@ -10,6 +10,7 @@ export const comesHidden = {
   giftCard: () => msg`It is a gift card in the other shop: it comes hidden.`,
   visibility: (visibility = '') => msg`Its visibility is "${{ visibility }}": it comes hidden.`,
   kept: (kept = '') => msg`The other shop kept it from the public ("${{ kept }}"): it comes hidden.`,
+  days: (days = '') => msg`The other shop has days on which it shows it ("${{ days }}"), not today: it comes hidden.`,
 }
 
 const asHeads = (heads: readonly string[], field: string) => heads.map((head): [string, string] => [head, field])
@@ -20,6 +21,10 @@ const asAsked = (words: readonly string[]) =>
 /** Columns by which other programs keep goods from the public. */
 export const shownHeads: Record<string, string> = Object.fromEntries([
   ...asHeads(['status', 'product status'], 'status'),
+  // Of osCommerce and Zen Cart, by their databases and by EasyPopulate.
+  ...asHeads(['products_status', 'v_products_status', 'v_status'], 'status'),
+  // Of CS-Cart; 0 is everybody.
+  ...asHeads(['usergroup ids'], 'kept'),
   ...asHeads(asAsked(['published', 'visible', 'active', 'enabled', 'listed']), 'published'),
   ...asHeads(['active (0/1)', 'online', 'product_online', 'show online', 'available online'], 'published'),
   ...asHeads(['visibility', 'product visibility', 'visible individually', 'visibleindividually'], 'visibility'),
@@ -34,8 +39,8 @@ export const shownHeads: Record<string, string> = Object.fromEntries([
 const PLACE =
   '(?:products?|items?|variant|listing|online|web|website|site|storefront|store|shop|webshop|web shop|square|catalog|' +
   'catalogue|ecommerce|e commerce|ecom)'
-const headOf = (words: string) =>
-  new RegExp(`^(?:(?:is|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
+export const headOf = (words: string) =>
+  new RegExp(`^(?:(?:is|v|${PLACE}) )*(?:${words})(?: (?:(?:in|on|from|for) )?${PLACE})*$`)
 const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
   [headOf('visible|active|enabled?|activated|listed|published|displayed|shown|public|sellable|salea?ble'), 'published'],
   [headOf(`(?:live|sell) (?:in|on|from) ${PLACE}`), 'published'],
@@ -47,7 +52,7 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
     'published',
   ],
   [headOf(`(?:show|display)(?: in| on)? ${PLACE}|sale ok|can be sold|sold online`), 'published'],
-  [headOf('visibility'), 'visibility'],
+  [headOf('visibility|searchable'), 'visibility'],
   [headOf('(?:archived|draft|private|unlisted|deleted|trashed|inactive|discontinued)(?: (?:at|on|date))?'), 'kept'],
   [headOf('date (?:archived|deleted|discontinued)'), 'kept'],
   [headOf('hidden|hide|hideproduct|disabled?|invisible|(?:not|non) visible|not for sale|notforsale'), 'kept'],
@@ -55,6 +60,13 @@ const ASKED: readonly (readonly [head: RegExp, field: string])[] = [
     headOf(`archived?|deactivated|suspended|blocked|(?:in )?trash|internal (?:use )?only|exclude from ${PLACE}`),
     'kept',
   ],
+  // `SubjectToAcl` of nopCommerce: for some roles of customers alone.
+  [
+    headOf('(?:members|registered|wholesale|b2b|trade|staff|vip)(?: (?:users|customers))? only|subject ?to ?acl'),
+    'kept',
+  ],
+  [headOf('(?:log ?in|sign ?in|membership|registration) required|requires? (?:log ?in|membership)'), 'kept'],
+  [headOf('password protected|protected by password'), 'kept'],
   [
     headOf(
       '(?:product|item|sku|listing|publish|publishing|publication|post|variant|web|website|online|active|record|' +
@@ -77,14 +89,22 @@ const DOUBTED: readonly (readonly [head: RegExp, field: string])[] = [
 /** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
 const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/g
 
-/** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
-export function shownField(head: string, cells: () => readonly string[]): string | null {
-  const words = head
+/** `default-channel (channel published)` of Saleor (saleor/csv/utils/product_headers.py), one for each channel. */
+const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/
+
+export function wordsOfHead(head: string): string {
+  return head
+    .replace(OF_CHANNEL, '$1')
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
     .replace(/^is(?=active|visible|published|enabled|archived|deleted|hidden|available|draft|private)/, 'is ')
+}
+
+/** The same of a heading in other words or signs; of a shop's places, `[Kandy]`, each has a column. */
+export function shownField(head: string, cells: () => readonly string[]): string | null {
+  const words = wordsOfHead(head)
   const isHead = ([asked]: (typeof ASKED)[number]) => asked.test(words)
   const known = ASKED.find(isHead)
   if (known) return known[1]

@@ -11,6 +11,7 @@ import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.t
 import { isKeptFromPublic, shownField, shownHeads } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import { pictureNames } from './picture-names.ts'
+import { daysField, isBeyondItsDays } from './shown-days.ts'
 
 /** Each column under its own name, under its label, and under words that others use. */
 export const ownHeads: Record<string, string> = {
@@ -58,7 +59,7 @@ export const ownHeads: Record<string, string> = {
 /** The field of any other heading, by what stands below it and beside it. */
 export function ownField(head: string, cells: () => readonly string[], heads: readonly string[]): string | null {
   if (head === 'manage_stock' && isManaged(cells, heads)) return 'stock counted by'
-  return fieldOfPlace(head, heads) ?? shownField(head, cells)
+  return fieldOfPlace(head, heads) ?? daysField(head, cells) ?? shownField(head, cells)
 }
 
 /** Magento's 0 and 1 hold only beside the column that says whether they do. */
@@ -66,7 +67,7 @@ function isManaged(cells: () => readonly string[], heads: readonly string[]): bo
   return heads.includes('use_config_manage_stock') || cells().every((cell) => /^(?:yes|no|)$/i.test(cell.trim()))
 }
 
-export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
+export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]> {
   return inChunks(rows, (row) => {
     // A stock that is not said stays as it is.
     const isSaid = (column: string) => row.has(column) && (column !== 'qty' || row.get(column).trim() !== '')
@@ -78,7 +79,8 @@ export function readOwn(rows: readonly FieldRow[]): Promise<ReadRow[]> {
     const cell = (field: string) => row.get(field).trim()
     const said = { published: cell('published'), status: ofShowing(cell('status')), visibility: cell('visibility') }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
-    if (isKeptFromPublic({ ...said, kept: cell('kept') }, notes)) cells.disabled = 'yes'
+    const isBeyond = isBeyondItsDays(cell, now, notes)
+    if (isKeptFromPublic({ ...said, kept: cell('kept') }, notes) || isBeyond) cells.disabled = 'yes'
     else if (Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
     const variant = variantOf(Object.fromEntries(columns.filter(row.has).map((column) => [column, row.get(column)])))
     return {

@@ -28,7 +28,8 @@ interface Format {
   otherwise?: Otherwise
   /** Headings that no other table has together. */
   known: readonly (readonly string[])[]
-  read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
+  /** `now`: what is published later is not yet. */
+  read: (rows: readonly FieldRow[], now: Date) => Promise<ReadRow[]>
 }
 
 const formats: Record<GoodsFormat, Format> = {
@@ -103,7 +104,7 @@ function withoutEndlessSale(matched: MatchedColumn[]): MatchedColumn[] {
 
 export async function readTable(
   [head, ...body]: readonly CsvRow[],
-  { format, fields }: { format: GoodsFormat; fields: readonly (string | null)[] },
+  { format, fields, now }: { format: GoodsFormat; fields: readonly (string | null)[]; now: Date },
 ): Promise<ReadRow[]> {
   const places = new Map<string, number>()
   const several = new Map<string, number[]>()
@@ -147,7 +148,7 @@ export async function readTable(
   const untold = body.flatMap(({ cells, line, fault }) =>
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],
   )
-  const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
+  const read = [...(await formats[format].read(rows, now)), ...untold].toSorted((one, other) => one.line - other.line)
   const ofHeads = new Map(AMOUNTS.map((field) => [field, foreignHead(heads, placeOf(field))]))
   const foreign = new Map(rows.map((row) => [row.line, foreignIn(row, ofHeads)]))
   const priceHead = heads[placeOf('price')] ?? ''

@@ -28,6 +28,7 @@ import {
   stockCell,
   type Variant,
 } from './products.ts'
+import { isBeyondItsDays } from './shown-days.ts'
 
 export const shopifyHeads: Record<string, string> = {
   handle: 'product',
@@ -45,6 +46,8 @@ export const shopifyHeads: Record<string, string> = {
   // Of the market of this shop; one that is kept from another market is sold here all the same.
   'included / sri lanka': 'published',
   status: 'status',
+  // Of Matrixify: one that is to come is not published yet.
+  'published at': 'shown from',
   'variant sku': 'sku',
   sku: 'sku',
   'variant barcode': 'barcode',
@@ -107,7 +110,7 @@ function withoutSigns(row: FieldRow): FieldRow {
   return { ...row, get }
 }
 
-export async function readShopify(written: readonly FieldRow[]): Promise<ReadRow[]> {
+export async function readShopify(written: readonly FieldRow[], now: Date): Promise<ReadRow[]> {
   const table = written.map(withoutSigns)
   const byHandle = Map.groupBy(table, (row) => row.get('product'))
   const read = function* () {
@@ -115,7 +118,7 @@ export async function readShopify(written: readonly FieldRow[]): Promise<ReadRow
       if (handle === '') {
         yield of.map((row) => refusedRow(row.line, row.get('title'), msg`The row has no handle.`))
       } else if (isRest(of)) yield of.filter(isSold).map((row) => refusedRow(row.line, handle, REST))
-      else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
+      else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of, now))
       else yield [refusedRow(of[0]?.line ?? 1, titleOf(of) || handle, NOT_SOLD)]
     }
   }
@@ -147,7 +150,7 @@ function titleOf(rows: readonly FieldRow[]): string {
 const TITLES_TOLD = 5
 
 /** What its file has no column for is not said: a list of prices is no word for publishing or for forgetting. */
-function readProduct(rows: readonly FieldRow[]): Product {
+function readProduct(rows: readonly FieldRow[], now: Date): Product {
   const first = (field: string) => rows.map((row) => row.get(field)).find((cell) => cell !== '') ?? ''
   const has = (field: string) => rows.some((row) => row.has(field))
   const said = (field: string) => (has(field) ? first(field) : undefined)
@@ -165,7 +168,8 @@ function readProduct(rows: readonly FieldRow[]): Product {
   }
   const kept = TAKEN.test(first('kind')) ? first('kept') : first('kind')
   const isKept = isKeptFromPublic({ published: first('published'), status: first('status'), kept }, notes)
-  const isHidden = isNothingWeSell(first, notes) || isKept
+  const isBeyond = isBeyondItsDays(first, now, notes)
+  const isHidden = isNothingWeSell(first, notes) || isKept || isBeyond
   const condition = said('condition')
   const isSaid = isHidden || has('published') || has('status')
   const category = said('category') || path || (said('category') ?? path)
