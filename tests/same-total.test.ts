@@ -176,7 +176,7 @@ const surfaces: Record<string, (order: Order) => Promise<number[]>> = {
   'the last mail to its buyer': async ({ id }) => {
     const isOfOrder = like(outbox.subject, `%${id}%`)
     const [mail] = await db.select().from(outbox).where(isOfOrder).orderBy(desc(outbox.queuedAt))
-    return [inCents(/Total: LKR ([\d,.]+)/.exec(mail?.text ?? '')?.[1])]
+    return [inCents(/Total: LKR\s([\d,.]+)/.exec(mail?.text ?? '')?.[1])]
   },
   'orders taken away as CSV': ({ id }) => exported(id, 'csv'),
   'orders taken away for Excel': ({ id }) => exported(id, 'xlsx'),
