@@ -204,16 +204,18 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
   })
 }
 
-/** Stands alone, as above. */
+/**
+ * Stands alone, as above. A page that registers a worker again before the registration has ended keeps it; what such a
+ * page then tells of its visit ends it once more.
+ */
 function leave(): void {
   const world = globalThis as unknown as WorkerWorld
+  const clear = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await world.registration.unregister()
+  }
   world.addEventListener('install', () => void world.skipWaiting())
-  world.addEventListener('activate', (event) => {
-    const clear = async () => {
-      const names = await caches.keys()
-      await Promise.all(names.map((name) => caches.delete(name)))
-      await world.registration.unregister()
-    }
-    event.waitUntil(clear())
-  })
+  world.addEventListener('activate', (event) => event.waitUntil(clear()))
+  world.addEventListener('message', (event) => event.waitUntil(clear()))
 }

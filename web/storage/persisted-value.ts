@@ -76,9 +76,11 @@ function makeRoomAndStore(key: string, text: string): boolean {
 }
 
 function storage(): Storage | undefined {
-  if (typeof window === 'undefined') return undefined
   try {
-    return window.localStorage
+    const own = globalThis.window?.localStorage
+    // Firefox has one also where its file is damaged, and throws at each use of it.
+    own?.getItem('')
+    return own
   } catch {
     // Reading the property itself throws where site data is blocked.
     return undefined

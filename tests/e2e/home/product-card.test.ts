@@ -64,13 +64,24 @@ test('The cart and the wishlist are the same in every tab', async () => {
   await other.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).waitFor()
 })
 
-test('A browser whose storage is full or forbidden still has a cart while the page is open', async () => {
+test.each([
+  ['full or forbidden', 'QuotaExceededError', ['setItem']],
+  // Firefox: SalesforceCommerceCloud/pwa-kit#2202, Bugzilla 1341070.
+  ['damaged on the disk', 'NS_ERROR_FILE_CORRUPTED', ['setItem', 'getItem', 'removeItem']],
+] as const)('A browser whose storage is %s still has a cart while the page is open', async (_, name, uses) => {
   const page = await shop.openPage({ expects: [/status of 404/] })
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
+  await page.addInitScript(
+    ([name, uses]) => {
+      const fail = () => {
+        throw new DOMException('no', name)
+      }
+      const broken = Object.fromEntries(uses.map((use) => [use, fail]))
+      const whole = window.localStorage
+      const own = new Proxy(whole, { get: (_, use) => broken[String(use)] ?? Reflect.get(whole, use).bind(whole) })
+      Object.defineProperty(window, 'localStorage', { value: own })
+    },
+    [name, uses] as const,
+  )
   await page.goto('/')
   const button = page.getByRole('button', { name: /cart: Steel kettle/i }).first()
   await button.click()

@@ -100,6 +100,20 @@ test.each([
   },
 )
 
+test('Slides that change by themselves move nothing', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/webp' }))
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const before = await shifted(page)
+  const isShown = (number: number) =>
+    page.locator(`button[aria-label^="Slide ${number}:"][aria-current="true"]`).waitFor({ timeout: 60_000 })
+  await isShown(2)
+  // By then the mark of the second one has grown, and shrunk again.
+  await isShown(3)
+  expect(await shifted(page)).toBe(before)
+})
+
 /** The sum of what a page's parts moved since it was opened, by themselves; see https://web.dev/articles/cls. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(

@@ -138,12 +138,15 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
               aria-label={t`Slide ${at + 1}: ${slide.name}`}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => go(at)}
-              className="flex h-11 min-w-6 items-center justify-center rounded-full px-1.5"
+              className="flex h-11 w-6 items-center justify-center rounded-full"
             >
+              {/* As wide when it is cut to a dot: slides that change by themselves move nothing. */}
               <span
                 className={classes(
-                  'h-2 rounded-full transition-[width,background-color] duration-300',
-                  at === index ? 'w-6 bg-accent' : 'w-2 bg-line-strong',
+                  'h-2 w-5 rounded-full transition-[clip-path,background-color] duration-300',
+                  at === index
+                    ? 'bg-accent [clip-path:inset(0_round_4px)]'
+                    : 'bg-line-strong [clip-path:inset(0_6px_round_4px)]',
                 )}
               />
             </button>
