@@ -45,6 +45,9 @@ export const payments = shopTable(
   ],
 )
 
+/** What the note of an event says where money came in cash, or that was taken back. */
+export const CASH_NOTE = 'Cash'
+
 /** Only ever added to. */
 export const paymentEvents = shopTable(
   'payment_events',

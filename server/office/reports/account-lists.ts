@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '#contract/office/report-period.ts'
 import type { AccountList } from '#contract/office/reports.ts'
-import { paymentEvents, payments } from '../../checkout/payments/tables.ts'
+import { CASH_NOTE, paymentEvents, payments } from '../../checkout/payments/tables.ts'
 import { orderLines, orders } from '../../orders/data/tables.ts'
 import { cashCollections, refunds } from '../../orders/order/tables.ts'
 import { papers } from '../../orders/papers/tables.ts'
@@ -175,7 +175,7 @@ function cells(columns: readonly Column[]): SQL {
  * the first message of a vendor that made it so. Another payment of the same order, later, is none of it.
  */
 function paidOf(id: SQL): SQL {
-  const stands = sql`(note <> 'Cash' or exists (select from ${cashCollections} where order_id = ${id}))`
+  const stands = sql`(note <> ${CASH_NOTE} or exists (select from ${cashCollections} where order_id = ${id}))`
   // The flag that a message sets follows it.
   const flagged = sql`coalesce(case when then_kind = 'flagged' then then_flag end, '')`
   const isPaid = sql`kind = 'result' and outcome = 'paid'`

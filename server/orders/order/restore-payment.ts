@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, max } from 'drizzle-orm'
 import type { PaymentOutcome } from '#contract/checkout/payments.ts'
 import { isDepositThere, retainDepositOf } from '../../checkout/payments/deposit.ts'
 import { lockPayment, type PaymentRow, recordEvent } from '../../checkout/payments/payment.ts'
-import { paymentEvents, payments } from '../../checkout/payments/tables.ts'
+import { CASH_NOTE, paymentEvents, payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
@@ -67,7 +67,7 @@ export async function undoCash(
   const back = isPaid ? {} : { state: kept.state, holdUntil: heldUntil(kept) }
   const there = isAll ? { method: first.method, reference: first.reference } : {}
   if (payment.flag !== null && flag !== payment.flag) {
-    await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: 'Cash' }, context)
+    await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: CASH_NOTE }, context)
   }
   await tx
     .update(payments)
