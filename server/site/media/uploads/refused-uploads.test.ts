@@ -192,3 +192,23 @@ test('parts that a program sends count among the calls of its key', async () => 
   for (let count = 0; count < 3; count += 1) statuses.push((await program.ask('OPTIONS', '/api/uploads')).status)
   expect(statuses).toEqual([204, 204, 429])
 })
+
+test('a program sends what its key is for: pictures of items, or files of imports', async () => {
+  const aFile = { 'Upload-Length': '10', 'Upload-Metadata': metadata({ purpose: 'import' }) }
+  const aPhoto = { 'Upload-Length': '10', 'Upload-Metadata': metadata(nextTarget()) }
+  const statusesOf = async (permission: 'edit-items' | 'import-and-export') => {
+    const { token } = await aKey(shop, { permissions: [permission] })
+    const other = await ask('POST', '/api/uploads', { headers: permission === 'edit-items' ? aFile : aPhoto })
+    const path = other.headers.get('location') ?? ''
+    return [
+      (await ask('POST', '/api/uploads', { token, headers: aFile })).status,
+      (await ask('POST', '/api/uploads', { token, headers: aPhoto })).status,
+      // Of the kind that it may not send.
+      (await ask('HEAD', path, { token })).status,
+      (await patch(path, 0, Buffer.alloc(10), { token })).status,
+      (await ask('DELETE', path, { token })).status,
+    ]
+  }
+  expect(await statusesOf('edit-items')).toEqual([403, 201, 403, 403, 403])
+  expect(await statusesOf('import-and-export')).toEqual([201, 403, 403, 403, 403])
+})

@@ -1,4 +1,7 @@
-/** Resumable uploads at `/api/uploads`, the tus protocol (tus.io, version 1.0.0), for admins only. */
+/**
+ * Resumable uploads at `/api/uploads`, the tus protocol (tus.io, version 1.0.0): pictures for whoever edits items,
+ * files of imports for whoever imports.
+ */
 import { Metadata, Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 import { limits } from '#contract/core/limits.ts'
@@ -42,14 +45,16 @@ export function mountUploads(app: Hono<Env>, { services, findActor, rateLimits }
     onResponseError: (_, error) => (isStorageFull(error) ? NO_ROOM : undefined),
   })
 
-  const requireAdmin = async (c: Context<Env>) => {
+  /** As what is declared of the upload asks. */
+  const requireUploader = async (c: Context<Env>, declared: () => unknown) => {
     const who = await findViewer(c, findActor)
     if (who?.key) await rateLimits.checkKey(who.key.id)
-    requirePermission(who, 'edit-items')
+    const isImport = who !== null && ImportMetadata.safeParse(await declared()).success
+    requirePermission(who, isImport ? 'import-and-export' : 'edit-items')
   }
 
   app.all('/uploads', async (c) => {
-    await requireAdmin(c)
+    await requireUploader(c, () => readMetadata(c.req.header('upload-metadata')))
     if (c.req.method === 'OPTIONS') return answerOptions(c)
     if (c.req.method !== 'POST') throw otherMethod(c, 'OPTIONS, POST')
     requireVersion(c)
@@ -62,11 +67,11 @@ export function mountUploads(app: Hono<Env>, { services, findActor, rateLimits }
   })
 
   app.all('/uploads/:id', async (c) => {
-    await requireAdmin(c)
+    const id = c.req.param('id')
+    await requireUploader(c, async () => (await store.find(id))?.metadata)
     if (c.req.method === 'OPTIONS') return answerOptions(c)
     if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.method)) throw otherMethod(c, 'DELETE, HEAD, OPTIONS, PATCH')
     requireVersion(c)
-    const id = c.req.param('id')
     if (c.req.method === 'DELETE') return handleByTus(tus, c)
     if (c.req.method === 'PATCH') requireChunk(c)
     // An upload may be complete already: its last answer was lost, or the process ended just before the finish.
