@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
-import { idempotencyKeys } from '../data/tables.ts'
+import { idempotencyKeys, orders } from '../data/tables.ts'
 
 /** How long the same key answers with the same order. */
 const MAX_AGE = days(7)
@@ -17,17 +17,30 @@ export function fingerprint({ language: _, ...order }: NewOrder, userId: string 
   return createHash('sha256').update(text).digest('hex')
 }
 
+interface Sent {
+  key: string
+  order: NewOrder
+  userId: string | null
+}
+
 /**
  * The order that was placed under this key, or null. Two requests with one key wait for each other here. Throws 409
- * `KEY_REUSED` when it was another order.
+ * `KEY_REUSED` when it was another order, or that of another person.
  */
-export async function claimKey(tx: Tx, key: string, orderFingerprint: string): Promise<Order | null> {
+export async function claimKey(tx: Tx, { key, order, userId }: Sent): Promise<Order | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  if (stored && stored.fingerprint !== orderFingerprint) {
+  const { fingerprint: sent, answer } = idempotencyKeys
+  const [stored] = await tx
+    .select({ sent, answer, sender: orders.userId })
+    .from(idempotencyKeys)
+    .leftJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(eq(idempotencyKeys.key, key))
+  if (!stored) return null
+  // A session may end, or begin, between an attempt that was never answered and the next one.
+  const senders = [userId, userId === null ? stored.sender : null]
+  if (!senders.some((sender) => fingerprint(order, sender) === stored.sent)) {
     throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   }
-  if (!stored) return null
   // Where commits wait for a second machine, the one that stored it may have been cut off while it did. A commit that
   // wrote nothing would not wait; this one comes after the other in the database's log, so it is answered once both are
   // safe.

@@ -4,10 +4,12 @@ import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { queriesOf } from '#tests/support/shop/count-queries.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { items, stockMovements } from '../../catalogue/data/tables.ts'
 import { orderLines, orders } from '../data/tables.ts'
 
-const { call, services, clock } = await openTestShop()
+const shop = await openTestShop()
+const { call, services, clock } = shop
 const { db } = services
 
 async function stockOf(id: string) {
@@ -142,6 +144,28 @@ test('the same key with another order is refused', async () => {
   expect(other.status).toBe(409)
   expect(other.problem.code).toBe('KEY_REUSED')
   expect(await stockOf(kettle.id)).toBe(4)
+})
+
+test("the same key is the same order once its session has ended, or begun, and never another person's", async () => {
+  const kettle = await anItem(services, { title: 'Kettle S', qty: 9 })
+  const [one, other] = [await signedIn(shop), await signedIn(shop)]
+  const [token, others] = [one.token ?? '', other.token ?? '']
+  const body = anOrderBody([{ id: kettle.id, qty: 1 }])
+  for (const [key, ...tokens] of [
+    ['session-ended', token, undefined],
+    ['session-begun', undefined, token],
+  ] as const) {
+    const headers = { 'Idempotency-Key': key }
+    const [first, again] = [
+      await call('POST /orders', { body, headers, token: tokens[0] }),
+      await call('POST /orders', { body, headers, token: tokens[1] }),
+    ]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.json).toEqual(first.json)
+  }
+  const stolen = await call('POST /orders', { body, headers: { 'Idempotency-Key': 'session-ended' }, token: others })
+  expect(stolen.problem.code).toBe('KEY_REUSED')
+  expect(await stockOf(kettle.id)).toBe(7)
 })
 
 test('quantity may be called quantity, and prices sent by the cart are ignored', async () => {

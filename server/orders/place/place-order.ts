@@ -66,8 +66,7 @@ export async function placeOrder(
   { order, userId, key, promised, deposit = cents(0), method: ofShop, ofAgent }: PlaceOrder,
   context: Context,
 ): Promise<Order> {
-  const orderFingerprint = fingerprint(order, userId)
-  const earlier = key === undefined ? null : await claimKey(tx, key, orderFingerprint)
+  const earlier = key === undefined ? null : await claimKey(tx, { key, order, userId })
   if (earlier) return earlier
   const id = newOrderId()
   const now = context.clock()
@@ -136,7 +135,9 @@ export async function placeOrder(
     openPayment(tx, { orderId: id, method, amount, holds, deposit: counted }, context),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
-      tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
+      tx
+        .insert(idempotencyKeys)
+        .values({ key, fingerprint: fingerprint(order, userId), orderId: id, answer: placed, at: now }),
     queueOrderMessage(
       tx,
       { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed }, isOfAgent: row.isOfAgent },
