@@ -1,4 +1,4 @@
-// Redirects as staff make them: what may lead where, what two at once come to, files of them, and their use.
+// Redirects as staff make them: what may lead where, what two at once come to, and their use.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shopAddresses } from '#server/app/shop-addresses.ts'
@@ -166,80 +166,6 @@ test('Whatever is redirected or moved, in whatever order, makes no loop and no c
     }),
     { numRuns: 40 },
   )
-})
-
-describe('A file', () => {
-  const send = (csv: string, more = {}) => owner.call('POST /redirects/file', { body: { csv, ...more } })
-
-  test('of Shopify is looked at first, and then stored', async () => {
-    await anItem(services, { title: 'Shown Kettle' })
-    await make('/collections/kettles', '/about')
-    const csv = [
-      'Redirect from,Redirect to',
-      '/products/old-kettle,/products/shown-kettle',
-      '/collections/kettles,/products?category=Kettles',
-      '/collections/kettles/,/products',
-      '/products/shown-kettle,/about',
-      '/cart/old,/about',
-      '/blogs/news,https://blog.example/news',
-      '/x,//evil.example',
-      '/y,/y',
-    ].join('\r\n')
-    const looked = (await send(csv)).json
-    expect(looked.counts).toEqual({ added: 1, changed: 1, same: 0, elsewhere: 1, refused: 5 })
-    expect(looked.hosts).toEqual(['blog.example'])
-    expect(looked.rows.filter(({ outcome }) => outcome === 'refused').map(({ line, note }) => [line, note])).toEqual([
-      [4, 'Line 3 has the same address.'],
-      [5, 'The shop shows something at this address: an item, or a page of your own.'],
-      [6, 'This address belongs to the shop itself.'],
-      [8, expect.stringContaining('leads nowhere')],
-      [9, 'This would lead back to where it comes from.'],
-    ])
-    expect(await pairs()).toEqual({ '/collections/kettles': '/about' })
-
-    const stored = (await send(csv, { record: true, elsewhere: true })).json
-    expect(stored.counts).toEqual({ added: 2, changed: 1, same: 0, elsewhere: 0, refused: 5 })
-    expect(await pairs()).toEqual({
-      '/products/old-kettle': '/products/shown-kettle',
-      '/collections/kettles': '/products?category=Kettles',
-      '/blogs/news': 'https://blog.example/news',
-    })
-    // Sent twice is the same as once.
-    expect((await send(csv, { record: true, elsewhere: true })).json.counts).toMatchObject({
-      added: 0,
-      changed: 0,
-      same: 3,
-    })
-  })
-
-  test('that a manager sends leads nobody away from the shop', async () => {
-    const body = { csv: 'from,to\n/blogs/news,https://blog.example/news\n', record: true, elsewhere: true }
-    const { json } = await manager.call('POST /redirects/file', { body })
-    expect(json.counts).toMatchObject({ added: 0, elsewhere: 1 })
-    expect(await pairs()).toEqual({})
-  })
-
-  test('that the shop exported is read back the same', async () => {
-    await make('/a "quoted", name', '/products?category=A%2CB')
-    await make('/=cmd', '/about', { permanent: false })
-    await make('/නිෂ්පාදන/50%', 'https://other.example/x?y=1', { elsewhere: true })
-    const before = (await list()).map(({ from, to, permanent }) => ({ from, to, permanent }))
-    const response = await shop.app.request('/api/exports/redirects', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ format: 'csv' }),
-    })
-    const csv = await response.text()
-    await db.delete(redirects)
-    const { counts } = (await send(csv, { record: true, elsewhere: true })).json
-    expect(counts).toEqual({ added: 3, changed: 0, same: 0, elsewhere: 0, refused: 0 })
-    const after = (await list()).map(({ from, to, permanent }) => ({ from, to, permanent }))
-    expect(after).toEqual(expect.arrayContaining(before))
-  })
-
-  test.each(['', 'a,b\n/x,/y', 'Redirect from\n/x', '\u0000'])('%j is none', async (csv) => {
-    expect((await send(csv)).status).toBe(400)
-  })
 })
 
 describe('An item', () => {
