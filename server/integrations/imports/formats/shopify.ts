@@ -217,7 +217,7 @@ const optionNumbers = [1, 2, 3]
 
 interface OfProduct {
   names: string[]
-  /** `isSaid`: whether the file says whether it is for the public; `unknown`: what no spreadsheet could reckon of it. */
+  /** `isSaid`: whether the file says if it is for the public; `unknown`: what a spreadsheet could not reckon of it. */
   shown: { isHidden: boolean; isSaid: boolean; unknown: string }
   /** Cells that each of them has. */
   ofAll: { condition?: string }
