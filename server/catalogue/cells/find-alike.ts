@@ -5,6 +5,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { eq, inArray } from 'drizzle-orm'
+import { hasCheckDigit } from '#contract/catalogue/items/gtin.ts'
 import { itemFields } from '#contract/catalogue/items/item-fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { barcodeForms, foldBarcode } from '#contract/text/barcodes.ts'
@@ -31,21 +32,21 @@ interface AlikeRow {
 const KEYS_A_QUERY = 1_000
 
 export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alike> {
-  const barcodes = rows.flatMap(({ cells }) => barcodeForms(keyOf(cells, 'barcode')))
+  const barcodes = rows.flatMap(({ cells }) => formsOf(keyOf(cells, 'barcode')))
   const unnamed = rows.filter(({ cells }) => !cells.id?.trim())
   const titles = unnamed.flatMap((row) => textForms(titleOf(row)))
   const stored = {
     byBarcode: Map.groupBy(await readBy(db, itemKeys.barcodeKey, barcodes), ({ barcode }) =>
-      foldBarcode(barcode ?? ''),
+      wholeBarcode(barcode ?? ''),
     ),
     byTitle: Map.groupBy(await readBy(db, itemKeys.titleKey, titles), ({ title }) => foldText(title)),
   }
   const linesOfTitle = Map.groupBy(unnamed, ({ cells }) => foldText(keyOf(cells, 'title')))
-  const linesOfBarcode = Map.groupBy(rows, ({ cells }) => foldBarcode(keyOf(cells, 'barcode')))
+  const linesOfBarcode = Map.groupBy(rows, ({ cells }) => wholeBarcode(keyOf(cells, 'barcode')))
   const matched = new Map<string, ItemRow>()
 
   const of = (row: TableRow): AlikeRow => {
-    const [title, barcode] = [foldText(keyOf(row.cells, 'title')), foldBarcode(keyOf(row.cells, 'barcode'))]
+    const [title, barcode] = [foldText(keyOf(row.cells, 'title')), wholeBarcode(keyOf(row.cells, 'barcode'))]
     const sameTitle = title === '' ? [] : (stored.byTitle.get(title) ?? [])
     const sameBarcode = barcode === '' ? [] : (stored.byBarcode.get(barcode) ?? [])
     const hasKey = Boolean(row.cells.id?.trim() || row.cells.sku?.trim())
@@ -72,6 +73,20 @@ export async function findAlike(db: Db, rows: readonly TableRow[]): Promise<Alik
   return { items: matched, of }
 }
 
+/** With the noughts that a spreadsheet has taken from its beginning, where its check digit proves that it had some. */
+function wholeBarcode(barcode: string): string {
+  const folded = foldBarcode(barcode)
+  const whole = folded.padStart(14, '0')
+  return /^\d{7,11}$/.test(folded) && hasCheckDigit(whole) ? whole : folded
+}
+
+/** Also the one without them: it may be stored so. */
+function formsOf(barcode: string): string[] {
+  const whole = wholeBarcode(barcode)
+  const forms = [...barcodeForms(barcode), ...barcodeForms(whole), whole.replace(/^0+/, '')]
+  return [...new Set(forms)].filter((form) => form !== '')
+}
+
 /** Nothing is found by a text that is longer than any that is stored, and none is folded. */
 export function keyOf(cells: TableRow['cells'], column: keyof typeof LONGEST): string {
   const text = cells[column]?.trim() ?? ''
@@ -89,7 +104,7 @@ const LONGEST = { title: limits.itemTitle, barcode: itemFields.barcode.longest, 
 function onlyOne(found: readonly ItemRow[], { cells }: TableRow): ItemRow | undefined {
   const [item, ...others] = found
   if (!item || others.length > 0) return undefined
-  const isSameBarcode = foldBarcode(item.barcode ?? '') === foldBarcode(keyOf(cells, 'barcode')) && item.barcode
+  const isSameBarcode = wholeBarcode(item.barcode ?? '') === wholeBarcode(keyOf(cells, 'barcode')) && item.barcode
   const isOtherBrand = cells.brand !== undefined && foldText(cells.brand) !== foldText(item.brand)
   return isSameBarcode || (!item.sku && !isOtherBrand) ? item : undefined
 }

@@ -122,7 +122,7 @@ function piecesOf(cell: string): unknown {
   return Number.isNaN(pieces) ? cell : pieces
 }
 
-function yesOrNo(cell: string): unknown {
+export function yesOrNo(cell: string): unknown {
   const word = cell.trim().toLowerCase()
   if (['yes', 'true', '1'].includes(word)) return true
   return ['no', 'false', '0', ''].includes(word) ? false : cell

@@ -1,8 +1,6 @@
 /** Cells that a program has damaged on their way, and that are nobody's will. */
 import { isReadTwice } from './read-twice.ts'
 
-/** Of Windows-1252 beyond Latin-1 (https://encoding.spec.whatwg.org/index-windows-1252.txt), from 0x80 on. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const LOST = '\ufffd'
 /**
  * What a spreadsheet shows where it could not reckon, had no room or waits. Excel (https://support.microsoft.com,
@@ -25,7 +23,7 @@ const MARKS = /(?:^|[\s("'/:-])\?{3}|\?\?[\s-]+\?\?/
 export function hasLostLetters(cell: string, stored: string | undefined): boolean {
   if (cell === stored || cell === '') return false
   if (cell.includes(LOST) || isUnreckoned(cell)) return true
-  if (cell.includes('?') && stored !== undefined && inWindows(stored).trim() === cell.trim()) return true
+  if (cell.includes('?') && stored !== undefined && hasLostWord(cell, stored)) return true
   return (cell.includes('??') && MARKS.test(cell)) || isReadTwice(cell) || isOfOtherCodePage(cell)
 }
 
@@ -49,9 +47,32 @@ export function isFormula(cell: string): boolean {
   return cell.trim() === UNRECKONED
 }
 
-/** As a spreadsheet saves it as plain CSV: a question mark for each unit that the code page lacks. */
-function inWindows(text: string): string {
-  return text.replace(/[^\0-\xff]/g, (unit) => (WINDOWS.includes(unit) ? unit : '?'))
+/** A letter that a code page lacks may be a question mark, or one for each of its units or bytes. */
+const UNSURE = /[?\u0080-\uffff]+/g
+/** A point of three dots at its end may become a question by somebody's will. */
+const BEYOND_ASCII = /[\u0080-\u2025\u2027-\uffff]/g
+const wordsOf = (text: string) => text.trim().split(/[ \t\r\n]+/)
+const countBeyond = (word: string) => word.match(BEYOND_ASCII)?.length ?? 0
+
+/**
+ * Whether one of its words is a stored one with question marks in the place of letters: as Excel saves plain CSV
+ * (Windows-1252), PHP's `utf8_decode` (Latin-1), or Python, `iconv` and databases what they write as ASCII.
+ */
+function hasLostWord(cell: string, stored: string): boolean {
+  const [words, whole] = [wordsOf(cell), wordsOf(stored)]
+  const known = new Set(whole)
+  const most = new Map<string, number>()
+  for (const word of whole) {
+    const masked = word.replace(UNSURE, '?')
+    most.set(masked, Math.max(most.get(masked) ?? 0, countBeyond(word)))
+  }
+  return words.some((word, at) => {
+    if (!word.includes('?') || known.has(word)) return false
+    const masked = word.replace(UNSURE, '?')
+    // One that stands alone may be somebody's own, but not in the place of a stored word.
+    if (masked === '?' && (words.length !== whole.length || whole[at]?.replace(UNSURE, '?') !== '?')) return false
+    return countBeyond(word) < (most.get(masked) ?? 0)
+  })
 }
 
 /** `4.79E+12`, also `4.79 E+12`: the digits are gone. */

@@ -11,7 +11,16 @@ import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { withGuard } from '../../platform/sheets/formula-guard.ts'
 import { digitsOfCounted } from './counted-codes.ts'
-import { type Column, columns, joinedSpecifications, linesOf, MOST_PAIRS, pairCell, readPairs } from './item-cells.ts'
+import {
+  type Column,
+  columns,
+  joinedSpecifications,
+  linesOf,
+  MOST_PAIRS,
+  pairCell,
+  readPairs,
+  yesOrNo,
+} from './item-cells.ts'
 import {
   hasLostLetters,
   hasLostNoughts,
@@ -77,13 +86,14 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     if (cell === undefined) continue
     const was = stored?.[column]
     if (was !== undefined && isAsExported(cell, was)) screened.cells[column] = was
-    else if (isUnreckoned(cell)) screened.notes.push(unreckoned(column, cell))
+    else if (isUnreckoned(cell)) leaveOut(screened, { column, cell, stored })
     else if (was !== undefined && isCutByExcel(cell, was)) screened.notes.push(cutByExcel(column))
     else if (AMOUNTS.includes(column)) takeAmount(screened, { column, cell, decimalCommas })
     else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
     else if (was !== undefined && isRespelled(column, cell, was)) takeRespelled(screened, { column, cell, was })
     else if (column === 'barcode' || column === 'sku') takeCode(screened, { column, cell, was })
     else if (DAYS.includes(column)) takeDay(screened, { column, cell, was })
+    else if (column === 'disabled' && typeof yesOrNo(cell) !== 'boolean') refuseWord(screened, { column, cell })
     else if (column === 'specifications') takeSpecifications(screened, { column, cell, was })
     else if (!NO_LINES.includes(column) && looksReckoned(cell)) takeReckoned(screened, { column, cell, was })
     else screened.cells[column] = cell
@@ -101,6 +111,18 @@ export function unreckoned(column: string, cell: string): Word {
     return msg`The ${{ column }} is a formula without its result: it is left out. Please open the file in Excel and save it again.`
   }
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" is an error of a spreadsheet: it is left out.`
+}
+
+/** The summary counts such rows. */
+export const unknownShowing = (cell: string): Word =>
+  msg`Nobody knows whether the public may see it ("${{ cell: shown(cell) }}"): it comes hidden.`
+
+/** Of a new item that nobody knows to be for the public none is. */
+function leaveOut({ cells, notes }: Screened, { column, cell, stored }: Taken & Pick<ScreenCells, 'stored'>) {
+  notes.push(unreckoned(column, cell))
+  if (column !== 'disabled' || stored) return
+  cells.disabled = 'yes'
+  notes.push(unknownShowing(cell))
 }
 
 /** Excel has room for 32,767 letters in a cell; a letter of two units, or one with marks, may stand across the end. */
@@ -162,6 +184,11 @@ function takeSpecifications(screened: Screened, { column, cell, was }: Taken & {
   for (const name of twice)
     notes.push(msg`Of the specification "${{ name: shown(name) }}" all values are taken as one.`)
   if (isMoved) notes.push(msg`Specifications whose names are numbers stand before the others here.`)
+}
+
+/** Nobody is shown what a word means that nobody here knows. */
+function refuseWord({ errors }: Screened, { column, cell }: Taken): void {
+  errors.push({ column, words: msg`The ${{ column }} "${{ cell: shown(cell) }}" is neither yes nor no.` })
 }
 
 /** `9500` stays as it is. */

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Asked } from '#contract/core/plan.ts'
 import { LONGEST_WHY, MOST_STEPS, PLAN_MINUTES } from '#contract/integrations/assistant.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { notAllowed } from '../../http/actor.ts'
 import { rollBack, type Tx } from '../../platform/database/transaction.ts'
 import { days, minutes } from '../../platform/durations.ts'
@@ -68,7 +69,7 @@ export async function makePlan({ steps, why, caller }: MakePlan, { services, inn
     return tx
       .insert(assistantPlans)
       .values({
-        ...{ id: newId(), keyId: actor.key?.id ?? '', keyLabel: actor.displayName, why: why.slice(0, LONGEST_WHY) },
+        ...{ id: newId(), keyId: actor.key?.id ?? '', keyLabel: actor.displayName, why: cutText(why, LONGEST_WHY) },
         ...{ steps: asked, state: 'planned', needsPerson, size },
         ...{ tellsPeople: read.some(({ name }) => aboutOf(name) !== 'things'), seen: tried?.seen, undo },
         ...{ plannedAt: now, expiresAt: new Date(now.getTime() + minutes(PLAN_MINUTES)) },

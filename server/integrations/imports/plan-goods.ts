@@ -17,7 +17,7 @@ import { NOT_COUNTED, NOT_SHOWN, OTHER_TAX, SOLD_BELOW_NOTHING } from './formats
 import { readTable } from './formats/read-table.ts'
 import { planRows } from './plan-rows.ts'
 import type { Planned, ToPlan } from './planned.ts'
-import { findTakenPaths, takenPathsTold } from './redirect-old-addresses.ts'
+import { findTakenPaths, takenPathsTold, tellTakenPaths } from './redirect-old-addresses.ts'
 import { begunElsewhere, tellSplitGroups } from './split-groups.ts'
 import { openPictures } from './uploaded-files.ts'
 
@@ -33,12 +33,9 @@ export async function planGoods(
   const asRead = await planRows(db, rows, { categories, pictures })
   // Other programs' rows have a word of their own file, such as a line of it.
   const planned = format === 'kade' ? await tellSplitGroups(db, asRead, rows) : asRead
-  const summary = [
-    summaryOf(planned),
-    idsOfOthers(rows, planned),
-    takenPathsTold(await findTakenPaths(db, planned)) ?? [],
-  ].flat()
-  return { rows: planned, categories, summary }
+  const taken = await findTakenPaths(db, planned)
+  const summary = [summaryOf(planned), idsOfOthers(rows, planned), takenPathsTold(taken) ?? []].flat()
+  return { rows: tellTakenPaths(planned, taken), categories, summary }
 }
 
 const LONGEST_NAME = 1_000

@@ -35,6 +35,24 @@ export async function findTakenPaths(db: Db, rows: readonly WasAt[]): Promise<st
   return [...new Set(taken.map(({ key }) => key))]
 }
 
+/**
+ * Rows without a key whose title is another one now are added beside what they were: the item at the address that they
+ * had in the other shop may be the same.
+ */
+export function tellTakenPaths<Row extends WasAt & { kind: string; notes: readonly (Word | string)[] }>(
+  rows: readonly Row[],
+  taken: readonly string[],
+): Row[] {
+  const isTaken = new Set<string | null>(taken)
+  return rows.map((row) => {
+    const path = row.kind === 'add' ? row.old?.product.map(foldPath).find((key) => isTaken.has(key)) : undefined
+    return path ? { ...row, notes: [...row.notes, standsThere(path)] } : row
+  })
+}
+
+const standsThere = (path: string): Word =>
+  msg`An item stands here at the address that it had in the other shop, ${{ path }}: it may be the same one.`
+
 export function takenPathsTold(taken: readonly string[]): Word | null {
   const [example] = taken
   if (example === undefined) return null

@@ -36,6 +36,7 @@ const words = {
   noColumns: msg`The first row must name the columns: Redirect from and Redirect to.`,
   pattern: msg`It stands for many addresses at once: please write each one of them`,
   off: msg`It was switched off in the other shop`,
+  lost: msg`It has lost its letters on its way: please save the table as CSV UTF-8 or as XLSX`,
   query: msg`Addresses are told apart by their paths here, and not by what stands behind the "?"`,
   status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
 }
@@ -97,7 +98,11 @@ function mixedUp(rows: readonly { typed: { from: string }; read: FileRow['read']
   )
 }
 
+/** Where a code page has no letter for them: a path of nothing but these would be the home page. */
+const LOST = /[?]{2}|\ufffd|%EF%BF%BD/i
+
 function readRow(typed: { from: string; to: string; status: string }, ownUrl: string): FileRow['read'] {
+  if (LOST.test(typed.from) || LOST.test(typed.to)) return { fault: words.lost }
   const from = foldPath(typed.from)
   if (from === null) return { fault: new Refusal('REDIRECT_FROM_UNREADABLE').word }
   if (isOwnPath(from)) return { fault: new Refusal('REDIRECT_FROM_OWN').word }

@@ -203,6 +203,37 @@ describe('letters that were read twice, in a part of a text', () => {
 })
 
 /**
+ * PHP's `utf8_decode` and Excel write one question mark for a letter that their code page lacks, Python's
+ * `encode('ascii', 'replace')` too, databases of bytes one for each byte.
+ */
+describe('letters of some words that became question marks', () => {
+  const stored = 'Cafetière “Crème” – 5′ තේ 🔥'
+  const file = (title: string, price: number) => `sku,title,category,price\nDC-MARKS,"${title}",Kettles,${price}\n`
+
+  test.each([
+    ...['Cafeti?re ?Cr?me? ? 5? ?? ?', 'Cafeti??re ???Cr??me??? ??? 5??? ?????? ????', 'Cafetière “Crème” – 5? තේ 🔥'],
+    ...['Cafetière “Crème” – 5′ ?? 🔥', 'New Cafeti?re of 2026', 'Cafetière “Crème” ? 5′ තේ 🔥'],
+  ])('%s takes the place of nothing', async (title) => {
+    await take(file(stored, 100))
+    const { rows } = await take(file(title, 120))
+    expect(rows[0]?.changes.map(({ field }) => field)).toEqual(['price'])
+    expect(rows[0]?.notes.join()).toContain('has lost its letters: it is left out.')
+  })
+
+  test.each([
+    ['Ready…', 'Ready?'],
+    ['Kettle – new', 'Is the kettle new ?'],
+    ['Café', 'Is it a café?'],
+    ['What? Café', 'Café? What?'],
+  ])('%s may become %s', async (was, is) => {
+    await take(file(was, 100))
+    const { rows } = await take(file(is, 100))
+    expect(rows[0]?.changes).toMatchObject([{ field: 'title', to: is }])
+    await take(file(is, 100))
+  })
+})
+
+/**
  * Excel has room for 32,767 letters in a cell: a file with more is damaged to it, and saved again has lost the rest
  * (https://github.com/dotnet/ResXResourceManager/issues/194, https://github.com/tealeg/xlsx/issues/173).
  */

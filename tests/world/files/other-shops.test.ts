@@ -95,6 +95,23 @@ test('I06: rows without a SKU are matched by what else they have', async () => {
   })
 })
 
+test('I06: rows without a SKU under another title are told by the address that they had', async () => {
+  const head = 'Handle,Title,Type,Published,Variant SKU,Variant Price,Status'
+  const named = async (title: string) => {
+    const looked = await office.begin({ file: `${head}\ni06-handle,${title},Small,true,,100,active\n` })
+    const rows = await office.rows(looked.id)
+    await office.run(looked.id)
+    return rows[0]
+  }
+  expect((await named('I06 First name'))?.kind).toBe('add')
+  expect(await named('I06 Other name')).toMatchObject({
+    kind: 'add',
+    notes: expect.arrayContaining([
+      'An item stands here at the address that it had in the other shop, /products/i06-handle: it may be the same one.',
+    ]),
+  })
+})
+
 test('M18: a price of 0 comes hidden, with a note and a count', async () => {
   const { looked, notes, run } = await take('M18-shopify-price-nothing.csv')
   expect(looked).toMatchObject({
@@ -211,6 +228,14 @@ test('signs of HTML in names are letters, but not in what this shop exported', a
   const own = await bySku('HTML-2')
   await small('id,title', `${own?.id},A &quot; of HTML`)
   expect(await bySku('HTML-2')).toMatchObject({ title: 'A &quot; of HTML' })
+})
+
+// PHP's `htmlentities` of a page that is no UTF-8 keeps names in Sinhala and Tamil so.
+test('letters that HTML has by their numbers are letters', async () => {
+  const head = 'name,category,sku,brand,price'
+  await small(head, '&#3482;&#3546; kettle,Caf&eacute;s,HTML-3,Bang &#x26; O,1000', 'AT&T; R&D,Pots,HTML-4,,1000')
+  expect(await bySku('HTML-3')).toMatchObject({ title: 'කේ kettle', category: 'Cafés', brand: 'Bang & O' })
+  expect(await bySku('HTML-4')).toMatchObject({ title: 'AT&T; R&D' })
 })
 
 // Programs that move a shop write Shopify's table with names as the other shop keeps them

@@ -78,6 +78,20 @@ test('what a spreadsheet has shortened or could not reckon is told', async () =>
   expect(rows[1]?.told[0]).toContain('"#N/A" is an error of a spreadsheet')
 })
 
+// pandas writes a column of numbers with an empty cell so; WordPress keeps names with signs of HTML.
+test('numbers that a program has taken for quantities, and signs of HTML, are what they were', async () => {
+  const [one, two] = await read(
+    `${SHOPIFY},Phone,Billing Name,Shipping Street,Shipping Zip`,
+    `1001.0,paid,LKR,100.00,${DAY},1,"32&quot; TV &amp; stand",100.00,94771234567.0,O&#039;Brien,5 Main Street,20000.0`,
+    `1001,paid,LKR,100.00,${DAY},1,Kettle,100.00,771234567.0,Kamal,5 Main Street,20000`,
+  )
+  expect(one?.order).toMatchObject({
+    ...{ number: '1001', phone: '+94771234567', name: "O'Brien", address: '5 Main Street, 20000' },
+    lines: [{ title: '32" TV & stand' }],
+  })
+  expect(two?.told).toEqual(['Line 2 has the same order number.'])
+})
+
 test.each([
   ['2024-03-01 10:00:00 GMT', '2024-03-01T10:00:00.000Z'],
   ['2024-03-01 20:00:00 UTC', '2024-03-01T20:00:00.000Z'],

@@ -143,3 +143,15 @@ describe('two columns for one field', () => {
     expect(looked.message).toBe('Columns that are left out: "Title".')
   })
 })
+
+// As a spreadsheet reads `012345678905` of a maker in America, whose check digit proves that a nought stood before it.
+test('a barcode that lost the nought before it is that barcode', async () => {
+  const head = 'title,sku,category,price,barcode\n'
+  await take(`${head}DC-NOUGHT,,Kettles,100,012345678905\n`)
+  const { rows } = await take(`${head}DC-NOUGHT-2,DC-N2,Kettles,100,12345678905\n`)
+  expect(rows[0]?.notes).toContain('"DC-NOUGHT" has this barcode already.')
+  const again = await take(`${head}Of another name,,Kettles,120,12345678905\nOther,DC-N3,Kettles,5,12345678904\n`)
+  expect(again.rows.map(({ kind }) => kind)).toEqual(['add', 'add'])
+  expect(again.rows[0]?.notes.join(' ')).toContain('has this barcode already')
+  expect(again.rows[1]?.notes).toEqual([])
+})

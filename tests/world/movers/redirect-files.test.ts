@@ -29,6 +29,17 @@ test.each([
   expect(rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.permanent))).toEqual(outcomes)
 })
 
+// As Excel saves addresses in Sinhala: the second one would lead to the home page.
+test.each(['/??????,/products/pot', '/old-pot,/??????', '/old-pot,/products/caf\ufffd'])(
+  'an address that has lost its letters is told: %s',
+  async (row) => {
+    const { rows } = await readRedirectFile({ csv: `from,to\n${row}\n` }, 'https://shop.example')
+    expect(rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.from))).toEqual([
+      'It has lost its letters on its way: please save the table as CSV UTF-8 or as XLSX',
+    ])
+  },
+)
+
 // OpenCart's addresses differ behind the `?` alone (https://github.com/opencart/opencart/pull/15649), as those of
 // WordPress without permalinks do.
 test('addresses that differ in their query alone are told, and none of them leads all others to its own place', async () => {

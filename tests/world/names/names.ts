@@ -29,6 +29,9 @@ export const names: readonly (readonly [typed: string, printed?: string])[] = [
   ['मोहन', 'mohn'],
   ['Ravi 🔥', 'Ravi '],
   ['🙂', ':slight_smile:'],
+  // Letters of mathematics and of signs, as names on social networks have them.
+  ['𝓝𝓲𝓶𝓪𝓵 Ⓟⓔⓡⓔⓡⓐ', 'Nimal Perera'],
+  ['🅺🅰🅼🅰🅻 🅾️', 'KAMAL O'],
 ]
 
 /** Places without a number, with signs, and goods as makers write them (`D19`). */
@@ -41,6 +44,7 @@ export const texts: readonly (readonly [typed: string, printed?: string])[] = [
   ['D19 Škoda‑Łódź Kettle ≥ 1.7 L ➜ 220 V~ ℃', 'D19 Škoda-Łódź Kettle >= 1.7 L > 220 V~ °C'],
   ['D19 Fan 🔥 16′ №5 €', 'D19 Fan 16′ №5 €'],
   ['Bosch² µ 10 % · 3×4'],
+  ['Pan ⌀ 28 cm', 'Pan Ø 28 cm'],
   ['㌖'.repeat(500), `${'kirometoru'.repeat(100).slice(0, 999)}…`],
   ['ﷺ '.repeat(100).trim(), `${'sla llh `lyh wslm '.repeat(30).slice(0, 399)}…`],
   ['🙂'.repeat(100), `${':slight_smile:'.repeat(30).slice(0, 399)}…`],

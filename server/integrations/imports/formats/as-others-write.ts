@@ -6,7 +6,7 @@ import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { hours } from '../../../platform/durations.ts'
 import { shownHtml } from './hidden-html.ts'
-import { decodeEntities, HTML_SIGN, htmlToDescription } from './html-to-text.ts'
+import { decodeEntities, hasEntities, htmlToDescription } from './html-to-text.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import {
   isOutOfStock,
@@ -74,7 +74,7 @@ export function fieldOfPlace(head: string, heads: readonly string[]): string | n
 /** Changes the cells. Answers what is said of a new item alone. */
 export function readAsOthersWrite(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): ReadRow['ifNew'] {
   if (row.get('id').trim() !== '') return undefined
-  const marked = (['title', 'brand', 'category'] as const).filter((column) => HTML_SIGN.test(cells[column] ?? ''))
+  const marked = (['title', 'brand', 'category'] as const).filter((column) => hasEntities(cells[column] ?? ''))
   for (const column of marked) cells[column] = decodeEntities(cells[column] ?? '')
   if (marked.length > 0) notes.push(HTML_READ)
   readDescription(cells, notes)

@@ -1,6 +1,9 @@
 /** Why a row comes in hidden that the other shop has shown otherwise; the summary counts such rows. */
 import { msg } from '@lingui/core/runtime-macro'
 import type { Word } from '#contract/text/say.ts'
+import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
+import { unknownShowing } from '../../../catalogue/cells/screen-cells.ts'
+import type { FieldRow } from './import-row.ts'
 
 export const comesHidden = {
   published: (published = '') => msg`"${{ published }}" is no word for published here: it comes hidden.`,
@@ -10,6 +13,7 @@ export const comesHidden = {
   giftCard: () => msg`It is a gift card in the other shop: it comes hidden.`,
   visibility: (visibility = '') => msg`Its visibility is "${{ visibility }}": it comes hidden.`,
   kept: (kept = '') => msg`The other shop kept it from the public ("${{ kept }}"): it comes hidden.`,
+  unknown: (cell = '') => unknownShowing(cell),
   days: (days = '') => msg`The other shop has days on which it shows it ("${{ days }}"), not today: it comes hidden.`,
 }
 
@@ -155,9 +159,21 @@ export function isKeptFromPublic({ published, status, visibility = '', kept = ''
   return !isPublished || !isActive || !isSeen || isKept
 }
 
+export const OF_SHOWING = ['published', 'status', 'visibility', 'kept', 'shown from', 'shown until'] as const
+/** A kind, a gift card or a condition that is none of those sold here keeps goods from the public, too. */
+const OF_KIND = ['kind', 'gift card', 'condition']
+
+/**
+ * What stands in a cell of these that a spreadsheet could not reckon: nobody knows whether they are for the public. New
+ * goods come hidden, those that are stored stay as they are.
+ */
+export function unknownShown({ unreckoned }: Pick<FieldRow, 'unreckoned'>): string {
+  return [...OF_SHOWING, ...OF_KIND].map(unreckoned).find((cell) => cell !== '') ?? ''
+}
+
 /** Of several columns for one field the first cell that keeps the row from the public, else that says anything. */
 export function mostKept(field: string, cells: readonly string[]): string {
-  const said = cells.filter((cell) => cell.trim() !== '')
+  const said = cells.filter((cell) => cell.trim() !== '' && !isUnreckoned(cell))
   const keeps = (cell: string) =>
     field === 'disabled'
       ? HIDDEN.test(cell.trim())

@@ -112,9 +112,6 @@ function cutAll(text: string, { from, to, isOpenCut }: Cut): string {
   }
 }
 
-/** As OpenCart keeps names, and with them its exports, and as they go on from there into the tables of others. */
-export const HTML_SIGN = /&(?:amp|quot|lt|gt|apos|nbsp|#0?39|#x27|#0?38|#8211|#8217);/i
-
 /** By its number or by a name of HTML; the longest one is `&CounterClockwiseContourIntegral;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]\w{1,31});/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are no letters
@@ -123,4 +120,12 @@ const NO_LETTER = /^[\0-\x1f\x7f-\x9f\ufffd\u00a0]$/
 /** `&amp;` and `&#8211;` as the letters that HTML has for them; what is none of its names stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity) => decodeHTMLStrict(entity).replace(NO_LETTER, ' '))
+}
+
+/**
+ * Whether it has such signs: as OpenCart keeps names, and PHP's `htmlentities` those in Sinhala (`&#3482;`), and with
+ * them their exports and the tables of others that are made of these.
+ */
+export function hasEntities(text: string): boolean {
+  return text.includes('&') && decodeEntities(text) !== text
 }

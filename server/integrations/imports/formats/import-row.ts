@@ -41,6 +41,8 @@ export interface FieldRow {
   get: (field: string) => string
   /** Whether the file says anything of it, if only that it is empty. */
   has: (field: string) => boolean
+  /** What a spreadsheet has left in it that could not reckon it, such as `#N/A`; empty where it is whole. */
+  unreckoned: (field: string) => string
   /** What the heading of its column names behind its name, as `kg` of `Weight (kg)`; empty where it names nothing. */
   unit: (field: string) => string
   /** Whether some amount of its column has a comma that can only stand before the cents. */

@@ -8,7 +8,7 @@ import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.ts'
-import { isKeptFromPublic, shownField, shownHeads } from './comes-hidden.ts'
+import { comesHidden, isKeptFromPublic, OF_SHOWING, shownField, shownHeads, unknownShown } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import { pictureNames } from './picture-names.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
@@ -75,13 +75,18 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
     const pictures = pictureNames(row.get('pictures'))
     const group = row.get('variant group')
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
-    const ifNew = readAsOthersWrite(row, cells, notes)
-    const cell = (field: string) => row.get(field).trim()
+    const stock = readAsOthersWrite(row, cells, notes)
+    const cell = (field: string) => (isUnreckoned(row.get(field)) ? '' : row.get(field).trim())
     const said = { published: cell('published'), status: ofShowing(cell('status')), visibility: cell('visibility') }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
     const isBeyond = isBeyondItsDays(cell, now, notes)
-    if (isKeptFromPublic({ ...said, kept: cell('kept') }, notes) || isBeyond) cells.disabled = 'yes'
-    else if (Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
+    const unknown = unknownShown(row)
+    for (const field of OF_SHOWING)
+      if (row.unreckoned(field) !== '') notes.push(unreckoned(field, row.unreckoned(field)))
+    const isKept = isKeptFromPublic({ ...said, kept: cell('kept') }, notes) || isBeyond
+    const ifNew = isKept || unknown === '' ? stock : hiddenIfNew(unknown, stock)
+    if (isKept) cells.disabled = 'yes'
+    else if (unknown === '' && Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
     const variant = variantOf(Object.fromEntries(columns.filter(row.has).map((column) => [column, row.get(column)])))
     return {
       ...{ line: row.line, cells, pictures: pictures.map((from) => ({ from, text: '' })), notes, errors: [] },
@@ -89,6 +94,12 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
       ...(variant ? { variant } : {}),
     }
   })
+}
+
+/** What no spreadsheet could reckon says nothing of goods that are stored. */
+function hiddenIfNew(unknown: string, ifNew: ReadRow['ifNew']): NonNullable<ReadRow['ifNew']> {
+  const { cells = {}, notes = [] } = ifNew ?? {}
+  return { cells: { ...cells, disabled: 'yes' }, notes: [...notes, comesHidden.unknown(unknown)] }
 }
 
 /** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */

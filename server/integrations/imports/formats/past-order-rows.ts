@@ -1,6 +1,7 @@
 /** Which rows of a file are one order: its lines, its refunds, or the same order a second time. */
 import type { PastOrdersFormat } from '#contract/integrations/imports.ts'
 import type { OrderCells } from './past-order-cells.ts'
+import { withoutParts } from './people.ts'
 
 export interface OrderRows {
   number: string
@@ -44,7 +45,7 @@ export function gatherOrders(rows: readonly OrderCells[], format: PastOrdersForm
 
 /** Of a row whose cells can't be parted its marks are still about it. */
 function numberOf({ fault, text }: OrderCells): string {
-  return fault === undefined ? text('number') : text('number').replace(/^"|"$/g, '')
+  return fault === undefined ? withoutParts(text('number')) : text('number').replace(/^"|"$/g, '')
 }
 
 const hasTotal = (row: OrderCells) => row.value('total') !== '' || row.value('net total') !== ''

@@ -18,7 +18,7 @@ import { isForeign, otherCurrency } from './currency.ts'
 import { amountIn, amountOf, machineAmount, type OrderCells, orderCells, tooMuch } from './past-order-cells.ts'
 import { type ImportedOrderLine, linesOf } from './past-order-lines.ts'
 import { gatherOrders, type OrderRows } from './past-order-rows.ts'
-import { LOST_LETTERS, phoneOf } from './people.ts'
+import { LOST_LETTERS, phoneOf, withoutParts } from './people.ts'
 import { readMoment } from './read-moment.ts'
 
 /** What a past order is made of. */
@@ -223,7 +223,10 @@ function buyerOf(main: OrderCells, notes: Word[]) {
 const ADDRESS = ['address', 'address more', 'city', 'postal code']
 
 function addressOf(main: OrderCells): string {
-  const parts = (before: string) => ADDRESS.map((field) => main.text(before + field)).filter((part) => part !== '')
+  const parts = (before: string) =>
+    ADDRESS.map((field) => ({ field, text: main.text(before + field) }))
+      .map(({ field, text }) => (field === 'postal code' ? withoutParts(text) : text))
+      .filter((part) => part !== '')
   const delivered = parts('')
   return (delivered.length > 0 ? delivered : parts('billing ')).join(', ')
 }

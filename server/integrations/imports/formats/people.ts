@@ -6,10 +6,12 @@ import { cutText, shortText } from '#contract/text/cut-text.ts'
 import { asciiDigits, foldText } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
 import { Email } from '#contract/text/text.ts'
+import { digitsOfCounted } from '../../../catalogue/cells/counted-codes.ts'
 import { hasLostLetters, isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { isNothing } from '../../../catalogue/cells/placeholders.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { type CsvRow, shownCell } from '../../../platform/sheets/csv.ts'
+import { decodeEntities } from './html-to-text.ts'
 
 /** What an account is made of. */
 export interface ImportedPerson {
@@ -73,7 +75,7 @@ function readRow(row: CsvRow, places: ReadonlyMap<string, number>): ReadPersonRo
     addressLine: addressOf(get, notes),
     city: get('city', limits.city),
     state: get('state', limits.state),
-    postalCode: get('postal code', limits.postalCode),
+    postalCode: withoutParts(get('postal code', limits.postalCode)),
     newsletter: YES.test(cellOf(row, places.get('newsletter'))),
   }
   if (hasLostLetters(`${names.name} ${person.addressLine} ${person.city}`, undefined)) notes.push(LOST_LETTERS)
@@ -86,11 +88,14 @@ const YES = /^(?:yes|true|1|subscribed)$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are no letters
 const CONTROLS = /[\0-\x1f\x7f-\x9f]+/g
 
-/** In one line, and without the apostrophe that guards spreadsheets against formulas. */
+/**
+ * In one line, without the apostrophe that guards spreadsheets against formulas, and with the letters that signs of
+ * HTML mean: WordPress keeps `O&#039;Brien` and `32&quot; TV`, and programs that export its orders write them so.
+ */
 export function cellOf(row: CsvRow, place: number | undefined): string {
   const cell = place === undefined ? '' : (shownCell(row, place) ?? '')
   if (isUnreckoned(cell) || isNothing(cell)) return ''
-  return cell
+  return decodeEntities(cell)
     .toWellFormed()
     .replace(CONTROLS, ' ')
     .trim()
@@ -105,8 +110,14 @@ function namesOf({ first, last, whole }: { first: string; last: string; whole: s
   return { firstName: start, lastName: end, name: whole }
 }
 
+/** pandas and Apps Script write `20000.0` for what they took for a quantity, and spreadsheets `20,000`. */
+export function withoutParts(code: string): string {
+  return digitsOfCounted(code) ?? code
+}
+
 /** A spreadsheet that took the number for a quantity has dropped its last digits. */
-export function phoneOf(phone: string, notes: Word[]): string {
+export function phoneOf(typed: string, notes: Word[]): string {
+  const phone = withoutParts(typed)
   // `0000000000` and `none` are numbers of nobody, and would be one of all who have them.
   if (!/[1-9]/.test(asciiDigits(phone))) return ''
   if (!/^[\d.,]+E\+?\d+$/i.test(phone)) return phone

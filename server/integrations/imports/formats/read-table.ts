@@ -129,6 +129,15 @@ export async function readTable(
   const rows = told.map((row): FieldRow => {
     const { line } = row
     const isGood = (field: string) => isDamaged.size === 0 || !isDamaged.has(`${line} ${field}`)
+    const unreckonedOf = (field: string) => {
+      const all = several.get(field) ?? [placeOf(field)]
+      return (
+        all
+          .map((at) => row.cells[at] ?? '')
+          .find(isUnreckoned)
+          ?.trim() ?? ''
+      )
+    }
     const cellOf = (field: string) => {
       const all = several.get(field) ?? []
       if (all.length > 1)
@@ -143,7 +152,7 @@ export async function readTable(
     const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
     // A row that ends before the last heading says nothing of what is behind: Excel writes such ones.
     const has = (field: string) => places.has(field) && saysCell(row, placeOf(field)) && isGood(field)
-    return { line, get, has, unit, hasDecimalCommas }
+    return { line, get, has, unreckoned: unreckonedOf, unit, hasDecimalCommas }
   })
   const untold = body.flatMap(({ cells, line, fault }) =>
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],

@@ -10,8 +10,8 @@ import { shortText } from '#contract/text/cut-text.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { comesHidden, isKeptFromPublic } from './comes-hidden.ts'
-import { decodeEntities, HTML_SIGN } from './html-to-text.ts'
+import { comesHidden, isKeptFromPublic, unknownShown } from './comes-hidden.ts'
+import { decodeEntities, hasEntities } from './html-to-text.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { shopifyAddresses } from './old-addresses.ts'
 import {
@@ -105,7 +105,7 @@ function optionFieldsOf(): string[] {
 function withoutSigns(row: FieldRow): FieldRow {
   const get = (field: string) => {
     const cell = row.get(field)
-    return NAMES.has(field) && HTML_SIGN.test(cell) ? decodeEntities(cell) : cell
+    return NAMES.has(field) && hasEntities(cell) ? decodeEntities(cell) : cell
   }
   return { ...row, get }
 }
@@ -171,7 +171,8 @@ function readProduct(rows: readonly FieldRow[], now: Date): Product {
   const isBeyond = isBeyondItsDays(first, now, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept || isBeyond
   const condition = said('condition')
-  const isSaid = isHidden || has('published') || has('status')
+  const unknown = isHidden ? '' : (rows.map(unknownShown).find((cell) => cell !== '') ?? '')
+  const isSaid = unknown === '' && (isHidden || has('published') || has('status'))
   const category = said('category') || path || (said('category') ?? path)
   return {
     title: said('title'),
@@ -185,7 +186,7 @@ function readProduct(rows: readonly FieldRow[], now: Date): Product {
     specifications: undefined,
     notes,
     variants: readVariants(rows, {
-      ...{ names, shown: { isHidden, isSaid } },
+      ...{ names, shown: { isHidden, isSaid, unknown } },
       ofAll: condition === undefined ? {} : { condition: conditionCell(condition) },
     }),
   }
@@ -216,8 +217,8 @@ const optionNumbers = [1, 2, 3]
 
 interface OfProduct {
   names: string[]
-  /** `isSaid`: whether the file says whether it is for the public. */
-  shown: { isHidden: boolean; isSaid: boolean }
+  /** `isSaid`: whether the file says if it is for the public; `unknown`: what a spreadsheet could not reckon of it. */
+  shown: { isHidden: boolean; isSaid: boolean; unknown: string }
   /** Cells that each of them has. */
   ofAll: { condition?: string }
 }
@@ -246,7 +247,8 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
     return value === '' || value === 'Default Title' ? [] : [[names[at] || `Option ${n}`, value]]
   })
   const cost = amount('cost', 'cost')
-  const disabled = { disabled: shown.isHidden ? 'yes' : 'no' }
+  const isUnknown = shown.unknown !== ''
+  const disabled = { disabled: shown.isHidden || isUnknown ? 'yes' : 'no' }
   const stock = countedStock(row, said.notes)
   return {
     line: row.line,
@@ -263,7 +265,7 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
       ...(grams > 0 ? { weight: grams >= 1_000 ? `${grams / 1_000} kg` : `${grams} g` } : {}),
       ...(shown.isSaid ? disabled : {}),
     },
-    ifNew: { cells: { ...disabled, ...stock.cell }, notes: [] },
+    ifNew: { cells: { ...disabled, ...stock.cell }, notes: isUnknown ? [comesHidden.unknown(shown.unknown)] : [] },
   }
 }
 

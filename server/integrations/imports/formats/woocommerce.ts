@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { foldCode } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { comesHidden } from './comes-hidden.ts'
+import { comesHidden, unknownShown } from './comes-hidden.ts'
 import { decodeEntities } from './html-to-text.ts'
 import { type FieldRow, type NamedPicture, type ReadRow, refusedRow } from './import-row.ts'
 import { wooAddresses } from './old-addresses.ts'
@@ -197,7 +197,7 @@ function readVariant(row: FieldRow, parent: FieldRow, options: Variant['options'
   const isTaxed = /^(?:|taxable)$/i.test(row.get('taxed')) && /^(?:|standard|parent)$/i.test(row.get('tax class'))
   if (!isTaxed) said.notes.push(OTHER_TAX)
   const weight = either('weight')
-  const { isPublic, isSaid } = isPublished(row, parent, said.notes)
+  const { isPublic, isSaid, unknown } = isPublished(row, parent, said.notes)
   const disabled = { disabled: isPublic ? 'no' : 'yes' }
   const cost = amountCell(row, { field: 'cost', column: 'cost' }, said)
   const low = either('low in stock at')
@@ -218,7 +218,7 @@ function readVariant(row: FieldRow, parent: FieldRow, options: Variant['options'
       ...(sides.every((side) => side !== '') ? { size: `${sides.join(' x ')} ${row.unit('length') || 'cm'}` } : {}),
       ...(isSaid ? disabled : {}),
     },
-    ifNew: { cells: disabled, notes: isSaid ? [] : [UNSAID] },
+    ifNew: { cells: disabled, notes: isSaid ? [] : [unknown === '' ? UNSAID : comesHidden.unknown(unknown)] },
   }
 }
 
@@ -239,15 +239,20 @@ function saleDays(row: FieldRow, sale = ''): { 'sale from'?: string; 'sale until
  * `catalog` or `search` alone, or `hidden` (WooCommerce, includes/export/class-wc-product-csv-exporter.php). Any other
  * word is not for the public.
  */
-function isPublished(row: FieldRow, parent: FieldRow, notes: Word[]): { isPublic: boolean; isSaid: boolean } {
-  const published = [row, parent].every((one) => /^(?:1|true)$/i.test(one.get('published')))
+function isPublished(row: FieldRow, parent: FieldRow, notes: Word[]) {
+  const words = [...new Set([row, parent])].map((one) => (one.has('published') ? one.get('published') : undefined))
+  const kept = words.filter((word) => word !== undefined).filter((word) => !/^(?:1|true)$/i.test(word))
+  for (const word of kept) if (!/^(?:|0|-1|2|false)$/i.test(word)) notes.push(comesHidden.published(word))
   const visibility = parent.get('visibility').toLowerCase()
   if (/^(?:catalog|search)$/.test(visibility)) {
     notes.push(msg`The other shop showed it in "${{ visibility }}" alone: here it is shown everywhere.`)
   }
   const isShown = /^(?:|visible|catalog|search)$/.test(visibility)
   if (!isShown) notes.push(comesHidden.visibility(visibility))
-  return { isPublic: published && isShown, isSaid: row.has('published') || !isShown }
+  const isKept = kept.length > 0 || !isShown
+  const unknown = isKept ? '' : unknownShown(row) || unknownShown(parent)
+  const isPublic = !isKept && unknown === '' && words.every((word) => word !== undefined)
+  return { isPublic, isSaid: isKept || isPublic, unknown }
 }
 
 function countedStock(row: FieldRow, notes: Word[]): { qty?: string } {
@@ -283,7 +288,7 @@ function hasAttributes(row: FieldRow): boolean {
 
 function isVisible(row: FieldRow, { place, name }: Attribute, notes: Word[]): boolean {
   const field = `option ${place} visible`
-  if (!row.has(field) || /^(?:1|yes|true)$/i.test(row.get(field))) return true
+  if (row.unreckoned(field) === '' && (!row.has(field) || /^(?:1|yes|true)$/i.test(row.get(field)))) return true
   notes.push(msg`"${{ name }}" was not shown in the other shop: it is left out.`)
   return false
 }

@@ -89,6 +89,8 @@ const JOINERS = /[\u200c\u200d]/gu
 const JOINED = /[\u0b82-\u0bfa\u0d81-\u0df4]/u
 /** Marks of direction, soft hyphens and others that nobody sees. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu
+/** Letters on a ground of colour, in which some write their names: `🅺🅰🅼🅰🅻`. Two of them are pictures, too. */
+const PICTURED = /^[\u{1f170}-\u{1f19a}]\ufe0f?$/u
 const PICTURE = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /**
@@ -121,7 +123,8 @@ async function loadLetters(): Promise<Letters> {
     if (grapheme === '\n' || scriptOf(grapheme)) return grapheme
     const plain = grapheme.normalize('NFKC')
     if (plain !== grapheme) return graphemesOf(plain).map(spelled).join('')
-    if (PICTURE.test(grapheme)) return ''
+    if (grapheme === '⌀') return 'Ø'
+    if (PICTURE.test(grapheme) && !PICTURED.test(grapheme)) return ''
     const bare = grapheme.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
     if (bare !== grapheme && scriptOf(bare)) return bare
     return anyAscii(grapheme)
