@@ -1,7 +1,8 @@
 /**
  * Programs that fill in forms write into fields and tell the page nothing, or `change` alone: Chrome of an iPhone
  * (https://github.com/facebook/react/issues/1159, https://github.com/jaredpalmer/formik/issues/721,
- * https://github.com/evervault/evervault-js/pull/758), Proton Pass (https://github.com/ephraimduncan/minimal.so/pull/27).
+ * https://github.com/evervault/evervault-js/pull/758), Proton Pass
+ * (https://github.com/ephraimduncan/minimal.so/pull/27).
  * What stands in a field is what is checked and sent.
  */
 import type { Locator, Page } from 'playwright-core'
