@@ -128,7 +128,8 @@ const forms: Filled[] = [
 
 /** As a script of another world than the page's does: what React has put in the way of the value isn't there. */
 async function fillIn(form: Locator, label: string, text: string, tells: Told): Promise<void> {
-  await form.getByLabel(label, { exact: true }).evaluate(
+  // An optional field says so in its label.
+  await form.getByLabel(new RegExp(`^${label}(Optional)?$`)).evaluate(
     (field, [value, isChange]) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       if (isChange) field.dispatchEvent(new Event('change', { bubbles: true }))
