@@ -80,4 +80,7 @@ test("A guest's order prints what was ordered, and none of what can be done with
   const sheet = await printed(page)
   expect([times(sheet, `Order ${id}`), times(sheet, 'Steel Kettle'), times(sheet, 'Kade')]).toEqual([1, 1, 1])
   expect(sheet).not.toMatch(/Print|Share|Cancel|Compare|Subscribe|Contact us/)
+  // No line stands half on one page and half on the next.
+  const line = page.locator('.prints-alone li', { hasText: 'Steel Kettle' })
+  expect(await line.evaluate((row) => getComputedStyle(row).breakInside)).toBe('avoid')
 })

@@ -41,8 +41,8 @@ export function OrderSheet({ order }: { order: Order }) {
       <h3 className="mt-6 border-line border-t pt-5 font-semibold text-base">{t`Items`}</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {order.items.map((line) => (
-          <li key={line.id} className="flex justify-between gap-6 py-2.5">
-            <span>
+          <li key={line.id} className="flex break-inside-avoid justify-between gap-6 py-2.5">
+            <span className="min-w-0 wrap-anywhere">
               <span>{line.title}</span>
               <span className="tabular-nums whitespace-nowrap text-ink-soft">
                 {' '}

@@ -85,7 +85,7 @@ function Lines({ paper }: { paper: Paper }) {
         {snapshot.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never change
           <tr key={at} className="break-inside-avoid align-top">
-            <td className="py-1.5">
+            <td className="py-1.5 sm:wrap-anywhere print:min-w-32 print:wrap-anywhere">
               <span>{line.description}</span>
               {line.pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">

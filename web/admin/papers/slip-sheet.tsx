@@ -32,7 +32,7 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are those of one moment
           <li key={at} className="flex break-inside-avoid items-start gap-4 py-2.5">
             <span className="tabular-nums w-12 shrink-0 font-bold">{`${formatNumber(qty)} x`}</span>
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow wrap-anywhere">
               <span>{description}</span>
               {pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">

@@ -48,7 +48,7 @@ export function FigureTable({ caption, of, figures, before, rows }: FigureTableP
       // A part that is moved sideways can be reached and moved by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it of a region that scrolls
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-white"
+      className="overflow-x-auto rounded-lg border border-line bg-white print:overflow-visible"
     >
       <table className="tabular-nums w-full text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -44,8 +44,12 @@ export function CompareTable({ items, rows, bill }: CompareTableProps) {
           />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard */}
-      <section aria-label={t`Comparison`} tabIndex={0} className="mt-4 overflow-x-auto overscroll-x-contain">
+      <section
+        aria-label={t`Comparison`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+        tabIndex={0}
+        className="mt-4 overflow-x-auto overscroll-x-contain print:overflow-visible"
+      >
         <table className="w-full sm:table-fixed border-separate border-spacing-0">
           <thead>
             <tr>

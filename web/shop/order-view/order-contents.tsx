@@ -20,7 +20,7 @@ export function OrderContents({ order }: { order: Order }) {
       </div>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {order.items.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className="break-inside-avoid">
             <ItemRow item={line} to={productPath(line)}>
               <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
                 <p className="text-ink-soft">

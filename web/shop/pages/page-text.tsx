@@ -65,7 +65,7 @@ function List({ list: { type, attrs, content } }: { list: PageList }) {
 function Table({ table }: { table: PageTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
-    <div tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+    <div tabIndex={0} className="overflow-x-auto rounded-lg border border-line print:overflow-visible">
       <table className="w-full border-collapse text-base leading-6">
         <tbody>
           {table.content.map(({ content }, at) => (

@@ -44,6 +44,23 @@ test('a session that ran out and is begun again keeps what is typed into cells',
   })
 })
 
+test('two tabs type into rows of their own: neither loses those of the other, nor brings back what that one saved', async () => {
+  const loadPage = openTable()
+  const first = await loadPage()
+  first.begin('anula')
+  first.cells.typeCell({ ...row, id: 'item-2' }, 'price', '90')
+  const second = await loadPage()
+  first.cells.typeCell(row, 'price', '250')
+  second.cells.typeCell({ ...row, id: 'item-3' }, 'qty', '7')
+  first.cells.dropRows(['item-2'])
+  second.cells.typeCell({ ...row, id: 'item-3' }, 'qty', '8')
+  const { rows } = (await loadPage()).cells.useCells.getState()
+  expect(Object.entries(rows).map(([id, { cells }]) => [id, cells.price?.typed, cells.qty?.typed])).toEqual([
+    ['item-1', '250', undefined],
+    ['item-3', undefined, '8'],
+  ])
+})
+
 test('where site data is blocked, cells are typed all the same', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   whenOver(() => {

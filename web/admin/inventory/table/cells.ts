@@ -42,14 +42,22 @@ interface Cells {
 
 export const useCells = create<Cells>(() => cellsOf(personHere()))
 
-useCells.subscribe(({ rows, person }) => {
+useCells.subscribe(({ rows, person }, before) => {
+  if (person !== before.person || rows === before.rows) return
+  const stored = withChanges(readDraft(person), before.rows, rows)
   try {
-    if (Object.keys(rows).length === 0) localStorage.removeItem(keyOf(person))
-    else localStorage.setItem(keyOf(person), JSON.stringify(rows))
+    if (Object.keys(stored).length === 0) localStorage.removeItem(keyOf(person))
+    else localStorage.setItem(keyOf(person), JSON.stringify(stored))
   } catch {
     // Storage is full or forbidden: then a reload loses what is typed, and leaving asks.
   }
 })
+
+/** What is stored, with the rows that were changed here; another tab has typed into rows of its own. */
+function withChanges(stored: TypedRows, before: TypedRows, now: TypedRows): TypedRows {
+  const others = Object.entries(stored).filter(([id]) => now[id] === before[id])
+  return Object.fromEntries([...others, ...Object.entries(now).filter(([id, row]) => row !== before[id])])
+}
 
 // Who comes back after their session ran out goes on; another one begins with what is theirs.
 useSession.subscribe(({ user }) => {

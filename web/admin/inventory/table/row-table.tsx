@@ -46,7 +46,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
     salePrice !== null || opened.includes(id) || Object.keys(typed[id]?.cells ?? {}).some(isSaleCell)
   const ids = rows.map(({ id }) => id)
   return (
-    <div className="relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-white">
+    <div className="relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-white print:overflow-visible">
       <table role="table" className="block w-full text-sm md:table">
         <caption className="sr-only">{t`Items`}</caption>
         <thead role="rowgroup" className="block md:table-header-group">
