@@ -17,10 +17,12 @@ function workersFor({ cores, memory }: { cores: number; memory: number }): numbe
 
 const isLong = process.env.TEST_LONG === '1'
 
-/** In ms. They end what hangs: no test fails because a machine is slow, so they're far beyond what any test takes. */
-const HANGS_AFTER = isLong ? 7_200_000 : 600_000
-/** In ms. A hook may build a shop: with 25 programs waiting for two cores that took more than ten minutes. */
-const HOOK_HANGS_AFTER = isLong ? HANGS_AFTER : 1_800_000
+/**
+ * In ms. It ends what hangs: no test and no hook fails because a machine is slow. The walk over the office took more
+ * than ten minutes where 20 programs waited for two cores, and so did a hook that builds a shop.
+ */
+const HANGS_AFTER = isLong ? 7_200_000 : 1_800_000
+/** In ms, for what is waited for within a test. */
 const NEVER_COMES_AFTER = 120_000
 
 const everywhere = {
@@ -28,7 +30,7 @@ const everywhere = {
   pool: 'forks' as const,
   setupFiles: ['tests/support/setup/strict-console.ts', 'tests/support/setup/shop-details.ts'],
   testTimeout: HANGS_AFTER,
-  hookTimeout: HOOK_HANGS_AFTER,
+  hookTimeout: HANGS_AFTER,
   expect: { poll: { timeout: NEVER_COMES_AFTER } },
 }
 

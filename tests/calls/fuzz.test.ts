@@ -99,5 +99,5 @@ describe.each(names)('%s', (name) => {
       }),
       { numRuns: runs, seed: seed + names.indexOf(name), endOnFailure: true },
     )
-  }, 600_000)
+  })
 })
