@@ -73,7 +73,7 @@ beforeAll(async () => {
     brand: ['Lanka Home'],
     search: ['kettle', '100%', '_'],
   })
-}, 120_000)
+})
 
 describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = calls[name]

@@ -107,7 +107,7 @@ test('Slides that change by themselves move nothing', async () => {
   await page.evaluate(() => document.fonts.ready)
   const before = await shifted(page)
   const isShown = (number: number) =>
-    page.locator(`button[aria-label^="Slide ${number}:"][aria-current="true"]`).waitFor({ timeout: 60_000 })
+    page.locator(`button[aria-label^="Slide ${number}:"][aria-current="true"]`).waitFor()
   await isShown(2)
   // By then the mark of the second one has grown, and shrunk again.
   await isShown(3)

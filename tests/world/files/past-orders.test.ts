@@ -1,4 +1,5 @@
 // Files of orders as other programs and spreadsheets leave them, and what must become of them.
+
 import { expect, test } from 'vitest'
 import { pastOrderFields } from '#contract/integrations/import-fields.ts'
 import { say } from '#contract/text/say.ts'
@@ -10,6 +11,7 @@ import { gatherOrders } from '#server/integrations/imports/formats/past-order-ro
 import { readPastOrders } from '#server/integrations/imports/formats/past-orders.ts'
 import { readMoment } from '#server/integrations/imports/formats/read-moment.ts'
 import { readSheet } from '#server/platform/sheets/read-sheet.ts'
+import { endIfItHangs } from '#tests/support/end-if-it-hangs.ts'
 
 async function read(...lines: string[]) {
   const { rows } = await readSheet(Buffer.from(lines.join('\n')))
@@ -107,20 +109,22 @@ test.each([
   expect('moment' in read ? read.moment.toISOString() : null).toBe(iso)
 })
 
-test('a file that was made to hang is read at once', { timeout: 20_000 }, () => {
-  const rows = (fields: string[], cells: string[]) =>
-    orderCells(
-      Array.from({ length: 20_000 }, (_, at) => ({ cells, line: at + 2 })),
-      fields,
-    )
-  expect(gatherOrders(rows(['number', 'total'], ['#1', '']), 'shopify-orders')).toHaveLength(1)
-  const refunds = rows(['number', 'net total'], ['1', '-5'])
-  expect(gatherOrders(refunds, 'woocommerce-order-report')[0]?.refunds).toHaveLength(20_000)
-  const packed = (cell: string) =>
-    linesOf(orderCells([{ cells: [cell], line: 2 }], ['line 1']), 'woocommerce-orders', [])
-  expect(packed(`name:${'|product_id:1|sku:'.repeat(100_000)}`)).toHaveLength(1)
-  expect(packed(`name:A|product_id:1|sku:${'|quantity:1'.repeat(100_000)}`)).toHaveLength(1)
-  expect(packed('name:A | B|product_id:1|sku:a|b|quantity:2|total:5|sub_total:6|meta:x')).toEqual([
-    { title: 'A | B', sku: 'a|b', qty: 2, totalCents: 600 },
-  ])
+test('a file that was made to hang is read at once', () => {
+  endIfItHangs(() => {
+    const rows = (fields: string[], cells: string[]) =>
+      orderCells(
+        Array.from({ length: 20_000 }, (_, at) => ({ cells, line: at + 2 })),
+        fields,
+      )
+    expect(gatherOrders(rows(['number', 'total'], ['#1', '']), 'shopify-orders')).toHaveLength(1)
+    const refunds = rows(['number', 'net total'], ['1', '-5'])
+    expect(gatherOrders(refunds, 'woocommerce-order-report')[0]?.refunds).toHaveLength(20_000)
+    const packed = (cell: string) =>
+      linesOf(orderCells([{ cells: [cell], line: 2 }], ['line 1']), 'woocommerce-orders', [])
+    expect(packed(`name:${'|product_id:1|sku:'.repeat(100_000)}`)).toHaveLength(1)
+    expect(packed(`name:A|product_id:1|sku:${'|quantity:1'.repeat(100_000)}`)).toHaveLength(1)
+    expect(packed('name:A | B|product_id:1|sku:a|b|quantity:2|total:5|sub_total:6|meta:x')).toEqual([
+      { title: 'A | B', sku: 'a|b', qty: 2, totalCents: 600 },
+    ])
+  })
 })
