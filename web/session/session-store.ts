@@ -13,6 +13,8 @@ export interface Session {
   token: string | null
   /** It ended because its person no longer works in the shop: what is open of the back office goes away. */
   removed: boolean
+  /** Another text for each time that somebody signed out, until the next one signs in: each tab forgets them once. */
+  left: string
 }
 
 /** What is stored. `remember` off: the session ends with the browser. */
@@ -20,8 +22,6 @@ interface StoredSession extends Session {
   remember: boolean
   /** Logged out while the server could not be reached: its cookie must sign nobody in again. */
   leaving: boolean
-  /** Another text for each time that somebody signed out, until the next one signs in: each tab forgets them once. */
-  left: string
 }
 
 const nobody: StoredSession = { user: null, token: null, removed: false, remember: true, leaving: false, left: '' }
@@ -74,7 +74,7 @@ function set(next: StoredSession) {
 }
 
 function show({ user, token, removed, left }: StoredSession) {
-  useSession.setState({ user, token, removed })
+  useSession.setState({ user, token, removed, left })
   // A session that only ran out is taken up again by its person, who goes on; not by another one.
   keepFor(user?.uid ?? '', left)
 }

@@ -8,6 +8,7 @@ import { endSessionsOf } from '#server/people/sessions/end-sessions.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { placeOrder } from '#tests/support/browser/open-checkout.ts'
+import { openOffice } from '#tests/support/browser/open-office.ts'
 import { openSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
@@ -173,6 +174,19 @@ test('Logging in in one tab is seen in the others', async () => {
   const other = await page.context().newPage()
   await logIn(other, email)
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).waitFor()
+})
+
+test('Logging out of the back office in one tab leaves nothing of it in the others', async () => {
+  const { page } = await openOffice(shop, '/customers')
+  const other = await page.context().newPage()
+  await other.goto('/customers')
+  await other.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
+  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await other.getByRole('heading', { level: 1, name: 'Logged out' }).waitFor()
+  expect(await other.getByRole('main').getByText('Customers').count()).toBe(0)
+  await other.getByRole('link', { name: 'Log in' }).click()
+  await other.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
 })
 
 test('A browser that has forgotten the session but not its cookie is signed in again', async () => {

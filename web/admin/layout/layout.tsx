@@ -1,6 +1,6 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what is pending. For admins alone. */
 import { t } from '@lingui/core/macro'
-import { UserRoundX } from 'lucide-react'
+import { LogOut, UserRoundX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Outlet, useHref, useLocation, useNavigation } from 'react-router'
 import { shopDetails } from '#contract/site/shop-details.ts'
@@ -42,6 +42,7 @@ export default function BackOfficeLayout() {
   const isSignedIn = useSession((session) => session.user !== null)
   const nameCard = useRef<HTMLDivElement>(null)
   const isRemoved = useSession((session) => session.removed)
+  const hasLeft = useSession((session) => session.user === null && session.left !== '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have changed the counts
   useEffect(() => {
@@ -53,6 +54,7 @@ export default function BackOfficeLayout() {
   useAppBadge(usePendingCounts(({ overview }) => overview?.newOrders))
 
   if (isRemoved) return <NoLongerHere />
+  if (hasLeft) return <LoggedOut />
   return (
     <LeaveGuards>
       <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
@@ -86,6 +88,27 @@ export default function BackOfficeLayout() {
 }
 
 export const HydrateFallback = () => <Spinner label={t`Loading`} className="size-8" />
+
+/** What stands in its place once its person has logged out, in this tab or another: the next one sees nothing of it. */
+function LoggedOut() {
+  return (
+    <>
+      <title>{`${t`Logged out`} - ${shopDetails.name}`}</title>
+      <div role="alert">
+        <EmptyState
+          icon={LogOut}
+          heading="h1"
+          title={t`Logged out`}
+          action={
+            <LinkButton to="/login" reloadDocument>
+              {t`Log in`}
+            </LinkButton>
+          }
+        />
+      </div>
+    </>
+  )
+}
 
 /** What stands in place of the whole back office once its person has been removed from the staff. */
 function NoLongerHere() {
