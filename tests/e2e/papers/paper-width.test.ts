@@ -1,5 +1,5 @@
-// Whatever stands on a sheet is on its paper: a title without a place to break, as of an import, cut the amounts off, and
-// so was what is moved sideways on a screen.
+// Whatever stands on a sheet is on its paper: a title without a place to break, as of an import, cut the amounts off,
+// and so was what is moved sideways on a screen.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
