@@ -62,7 +62,7 @@ function PriceField({ name, label, value, hint }: PriceFieldProps) {
         autoComplete="off"
         defaultValue={value}
         placeholder={hint === null ? '' : formatNumber(hint)}
-        onInput={() => {
+        onChange={() => {
           isTyping.current = true
         }}
         onKeyDown={(event) => {

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 
-/** React calls no handler for a value that it knows. */
+/** React calls no `onChange` for a value that it knows; an `onInput` hears of each. */
 function tellShown({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return
   for (const field of target.elements) field.dispatchEvent(new Event('input', { bubbles: true }))
