@@ -10,6 +10,7 @@ import { shortText } from '#contract/text/cut-text.ts'
 import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { withGuard } from '../../platform/sheets/formula-guard.ts'
+import { takeForNone } from './amounts-for-none.ts'
 import { digitsOfCounted } from './counted-codes.ts'
 import {
   type Column,
@@ -67,18 +68,6 @@ const NO_LINES: readonly Column[] = [
 /** Addresses and names of the shop's own, which nobody writes by hand. */
 const NO_TEXTS: readonly Column[] = ['id', 'images', 'variant group', ...AMOUNTS]
 
-const SALE_DAYS: readonly Column[] = ['sale from', 'sale until']
-const NO_SALE = msg`A sale price of 0 is taken for none.`
-const NO_COST = msg`A cost of 0 is taken for none.`
-export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
-
-/** Of goods whose price nobody knows people write 0.01 or 9999999, too. The summary counts such rows. */
-export const tinyPrice = (price: string): Word =>
-  msg`A price of ${{ price }} is taken for one that is not known yet: the item is hidden.`
-export const doubtedPrice = (price: string): Word =>
-  msg`A price of ${{ price }} may stand for one that is not known: please look at it.`
-const STANDS_FOR_NONE = /^(?:9{7,}|123456(?:7(?:89?)?)?)(?:\.(?:0{1,2}|9{1,2}))?$/
-
 export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
   const screened: Screened = { cells: {}, notes: [], errors: [] }
   for (const column of columns) {
@@ -98,10 +87,7 @@ export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells):
     else if (!NO_LINES.includes(column) && looksReckoned(cell)) takeReckoned(screened, { column, cell, was })
     else screened.cells[column] = cell
   }
-  takeNoCost(screened, stored)
-  takeNoSale(screened, stored)
-  hideFree(screened, stored)
-  doubtPrice(screened, stored)
+  takeForNone(screened, stored)
   return screened
 }
 
@@ -278,40 +264,4 @@ function foreignAmount(column: string, cell: string): Word {
 
 export function doubtfulAmount(column: string, cell: string): Word {
   return msg`The ${{ column }} "${{ cell: shown(cell) }}" can be read in two ways. Please write 189900 or 189.90.`
-}
-
-/** Many programs write 0 where nobody has noted what a piece cost. */
-function takeNoCost({ cells, notes }: Screened, stored: Cells | null): void {
-  if (!isNothing(cells.cost) || isNothing(stored?.cost)) return
-  delete cells.cost
-  notes.push(NO_COST)
-}
-
-/** BigCommerce and others write 0 where there is no sale. */
-function takeNoSale({ cells, notes }: Screened, stored: Cells | null): void {
-  if (!isNothing(cells['sale price']) || isNothing(stored?.['sale price'])) return
-  cells['sale price'] = ''
-  // Days without a sale are none.
-  for (const column of SALE_DAYS) if (cells[column] !== undefined) cells[column] = ''
-  notes.push(NO_SALE)
-}
-
-const isNothing = (cell: string | undefined) => Number(cell || Number.NaN) === 0
-
-/** An item that is at 0 already was meant to be. */
-function hideFree({ cells, notes }: Screened, stored: Cells | null): void {
-  if (!isNothing(cells.price) || isNothing(stored?.price)) return
-  cells.disabled = 'yes'
-  notes.push(FREE)
-}
-
-/** One that is stored already was meant. */
-function doubtPrice({ cells, notes }: Screened, stored: Cells | null): void {
-  const price = cells.price?.trim() ?? ''
-  const amount = Number(price || Number.NaN)
-  if (Number.isNaN(amount) || amount === Number(stored?.price || Number.NaN)) return
-  if (amount > 0 && amount < 1) {
-    cells.disabled = 'yes'
-    notes.push(tinyPrice(price))
-  } else if (STANDS_FOR_NONE.test(price)) notes.push(doubtedPrice(price))
 }
