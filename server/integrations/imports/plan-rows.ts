@@ -107,14 +107,12 @@ function shorten({ field, from, to }: ImportRow['changes'][number]) {
 /** Addresses are fetched for items that have no picture yet; those of the ZIP take the place of what was there. */
 function picturesOf(row: ReadRow, item: Item | null, zip: PicturesOfFile): { taken: NamedPicture[]; notes: Word[] } {
   const notes: Word[] = []
-  const named =
+  const own =
     row.pictures.length > 0 ? row.pictures : zip.ofSku(row.cells.sku?.trim() ?? '').map((from) => ({ from, text: '' }))
+  const named = eachOnce(own)
   const looked = named.slice(0, MOST_LOOKED_AT)
   if (looked.some(({ from }) => isWritten(from))) notes.push(WRITTEN)
-  const pictures = looked.map(({ from, text }) => ({
-    from: asAddress(from),
-    text: cutText(text, limits.specificationValue),
-  }))
+  const pictures = looked.map(({ from, text }) => ({ from, text: cutText(text, limits.specificationValue) }))
   const taken = pictures.filter(({ from }) => {
     if (isWritten(from)) return false
     if (/^https?:/i.test(from)) return item === null || item.images.length === 0
@@ -134,6 +132,16 @@ function picturesOf(row: ReadRow, item: Item | null, zip: PicturesOfFile): { tak
   const more = taken.length - most.length + named.length - looked.length
   if (more > 0) notes.push(msg`${{ more }} of its pictures are left out.`)
   return { taken: most, notes }
+}
+
+/** Many shops name an item's main picture among the others again. Its text may stand at either place. */
+function eachOnce(pictures: readonly NamedPicture[]): NamedPicture[] {
+  const named = new Map<string, NamedPicture>()
+  for (const { from, text } of pictures) {
+    const address = asAddress(from)
+    named.set(address, { from: address, text: named.get(address)?.text || text })
+  }
+  return [...named.values()]
 }
 
 function unreadableIn({ unreadable }: PicturesOfFile): Word[] {

@@ -90,6 +90,13 @@ test.each([
   else expect([pictures, notes]).toEqual([cell.split('//').length - 1, ''])
 })
 
+// A gallery may hold its main picture (woocommerce/woocommerce#14395), and once held nothing else (#15362).
+test('a picture that is named twice is one', async () => {
+  const twice = 'https://a.example/1.jpg|https://a.example/2.jpg|https://a.example/1.jpg|//a.example/2.jpg'
+  const { pictures } = await office.begin({ file: `${own}\nODD-TW,Odd twice,Kettles,100,"${twice}"\n` })
+  expect(pictures).toBe(2)
+})
+
 test('what is told of a row stays as long as people read', async () => {
   const names = Array.from({ length: 100_000 }, (_, n) => `${n}.jpg`).join('|')
   const file = `${own}\nODD-L,${'Odd long '.repeat(100_000)},Kettles,100,${names}\nODD-M,Odd many,Kettles,100,${names}\n`
