@@ -6,6 +6,7 @@ import { limits } from '#contract/core/limits.ts'
 import type { UploadTarget } from '#web/admin/uploads/send-whole.ts'
 import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
 import { messageOf } from '#web/api/client.ts'
+import { randomKey } from '#web/session/random-key.ts'
 import type { Editor } from './editor.ts'
 import { newKey, type PictureTile } from './editor-state.ts'
 
@@ -102,8 +103,7 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
 }
 
 function folderName(kind: 'product' | 'item' | 'desc'): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36))
-  return `${kind}_${Date.now()}_${random.join('')}`
+  return `${kind}_${Date.now()}_${randomKey().replaceAll('-', '')}`
 }
 
 /** Hands the uploads of an opened editor to its parts. */

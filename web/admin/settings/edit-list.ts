@@ -1,4 +1,5 @@
 /** Changes of a list that is kept in order: each gives a new list. */
+import { randomKey } from '#web/session/random-key.ts'
 
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
@@ -8,7 +9,7 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
 
 /** An id no other entry has. */
 export function newEntryId(): string {
-  return `own-${crypto.randomUUID().slice(0, 13)}`
+  return `own-${randomKey()}`
 }
 
 /** What is wrong with the fields of an entry, by their names; of several only the first is told. */

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { limits } from '#contract/core/limits.ts'
 import { isStoredPicture, pictureAt } from '#contract/core/pictures.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
+import { randomKey } from '#web/session/random-key.ts'
 import { useSend } from '#web/session/use-send.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
@@ -111,6 +112,5 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
 
 /** The place of a picture between texts. */
 export function newTarget() {
-  const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
-  return { folder: `desc_${Date.now()}_${random}`, file: `description_image_${Date.now()}` }
+  return { folder: `desc_${Date.now()}_${randomKey().replaceAll('-', '')}`, file: `description_image_${Date.now()}` }
 }

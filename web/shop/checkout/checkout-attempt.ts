@@ -4,6 +4,7 @@
  * cart, and who hears nothing of the order in one of them goes on in another: for a while they find the key, beside
  * what tells contents apart and says nothing of them.
  */
+import { randomKey } from '#web/session/random-key.ts'
 import { ofPerson } from '#web/session/tab-data.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
@@ -40,7 +41,7 @@ export const checkoutAttempt = {
     if (other?.isPlaced && latest?.key === other.key) latest = undefined
     const isOpen = other && !other.isPlaced && Math.abs(Date.now() - other.at) < SHARED_MS
     if (latest?.content !== json) {
-      latest = { content: json, key: isOpen && other.digest === digest ? other.key : newKey() }
+      latest = { content: json, key: isOpen && other.digest === digest ? other.key : randomKey() }
     }
     store(latest)
     shared.write({ digest, key: latest.key, at: Date.now(), isPlaced: false })
@@ -68,12 +69,6 @@ function readShared(stored: unknown): SharedAttempt | null {
   const { digest, key, at, isPlaced } = stored as Record<string, unknown>
   if (typeof digest !== 'string' || typeof key !== 'string' || typeof at !== 'number') return null
   return { digest, key, at, isPlaced: isPlaced === true }
-}
-
-function newKey(): string {
-  // Missing on plain http addresses other than the machine's own.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
 function readStored(): Attempt | undefined {
