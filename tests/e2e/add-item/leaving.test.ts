@@ -73,6 +73,31 @@ test('What was typed and not saved is offered again, and can be thrown away', as
   expect(await page.getByText('You have a draft').count()).toBe(0)
 })
 
+test('Two tabs with a new item each keep what is typed in them', async () => {
+  const { page } = await openOffice(shop, '/add-item')
+  const other = await page.context().newPage()
+  await other.goto('/add-item')
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    tab.on('dialog', (dialog) => dialog.accept())
+    await tab.getByLabel('Title').fill(tab === page ? 'The first' : 'The second')
+    await tab.getByLabel('Text of Section 1').fill('Typed for an hour')
+  }
+  const read = async (tab: Page) => {
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Continue with it' }).click()
+    return tab.getByLabel('Title').inputValue()
+  }
+  expect([await read(page), await read(other)]).toEqual(['The first', 'The second'])
+  // What is saved in one tab is no draft any more, and the other one's stays.
+  await fillLeast(page, 'The first')
+  await addButton(page).click()
+  await page.waitForURL('**/admin')
+  await page.goto('/add-item')
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('The second')
+})
+
 test('An item that was added leaves no draft behind', async () => {
   const { page } = await openOffice(shop, '/add-item')
   await fillLeast(page, 'No draft')

@@ -1,9 +1,11 @@
 /**
  * What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. Each
- * person at a browser has their own.
+ * person at a browser has their own, and so has each form: two tabs may have one open.
  */
 import { z } from 'zod'
 import { eachItemField } from '#contract/catalogue/items/item-fields.ts'
+import { randomKey } from '#web/session/random-key.ts'
+import { ofPerson } from '#web/session/tab-data.ts'
 import { type EditorState, NO_TEXTS, newKey, storedTile } from './editor-state.ts'
 
 /** Uploaded pictures that no item shows are deleted after a day; a draft forgets them a little earlier. */
@@ -48,19 +50,24 @@ export interface DraftPlace {
   itemId: string | null
 }
 
-function keyOf({ person, itemId }: DraftPlace): string {
+function nameOf({ person, itemId }: DraftPlace): string {
   return itemId === null ? `kade.draft.${person}.new-item` : `kade.draft.${person}.item.${itemId}`
 }
 
+/** Of a form that is opened. */
+export function newDraftKey(place: DraftPlace): string {
+  return `${nameOf(place)}#${randomKey()}`
+}
+
 interface DraftInput {
-  place: DraftPlace
+  key: string
   version: number | null
   stock: number | null
   since: number
   state: EditorState
 }
 
-export function saveDraft({ place, version, stock, since, state }: DraftInput): void {
+export function saveDraft({ key, version, stock, since, state }: DraftInput): void {
   const picture = ({ address, alt }: { address: string | null; alt: string }) =>
     address === null ? [] : [{ address, alt }]
   const draft: Draft = {
@@ -79,24 +86,53 @@ export function saveDraft({ place, version, stock, since, state }: DraftInput): 
     specifications: state.specifications.map(({ name, value }) => ({ name, value })),
   }
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // Storage is full or forbidden: then there is no draft, and leaving still asks.
   }
 }
 
-export function readDraft(place: DraftPlace): Draft | null {
+/** A draft, and where it is stored. */
+export interface StoredDraft {
+  key: string
+  draft: Draft
+}
+
+/** In this tab, over reloads of its page: its own draft is the first that is offered. */
+export function rememberDraft(place: DraftPlace, key: string): void {
   try {
-    const draft = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'))
-    return draft.success ? draft.data : null
+    sessionStorage.setItem(ofPerson(nameOf(place)), key)
   } catch {
-    return null
+    // Then the newest is offered first.
   }
 }
 
-export function deleteDraft(place: DraftPlace): void {
+/** What this tab wrote last, then the newest first. */
+export function readDrafts(place: DraftPlace): StoredDraft[] {
+  const name = nameOf(place)
   try {
-    localStorage.removeItem(keyOf(place))
+    // Versions before had one draft for all forms, without a key of its own.
+    const keys = Object.keys(localStorage).filter((key) => key === name || key.startsWith(`${name}#`))
+    const own = sessionStorage.getItem(ofPerson(name))
+    const rank = ({ key, draft }: StoredDraft) => (key === own ? Number.POSITIVE_INFINITY : draft.savedAt)
+    return keys.flatMap(readDraft).sort((a, b) => rank(b) - rank(a))
+  } catch {
+    return []
+  }
+}
+
+function readDraft(key: string): StoredDraft[] {
+  try {
+    const draft = Draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return draft.success ? [{ key, draft: draft.data }] : []
+  } catch {
+    return []
+  }
+}
+
+export function deleteDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
   } catch {
     // Then nothing was stored either.
   }

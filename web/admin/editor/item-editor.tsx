@@ -138,7 +138,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
                 // A draft of an older version must not overwrite what was saved, or sold, since.
                 const { version, stock } = draft.offered
                 if (item && version !== null) setBase({ ...item, version, qty: stock ?? item.qty })
-                draft.take(draft.offered)
+                draft.take()
               }}
             />
           )}

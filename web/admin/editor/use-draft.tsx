@@ -1,12 +1,12 @@
 /** Saves what is typed as a draft, and offers the draft an earlier visit left. */
 import { t } from '@lingui/core/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { personHere } from '#web/session/person-here.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
+import { type Draft, deleteDraft, newDraftKey, readDrafts, rememberDraft, saveDraft } from './draft.ts'
 import type { Editor } from './editor.ts'
 
 const PAUSE_MS = 400
@@ -21,23 +21,26 @@ interface UseDraft {
 
 export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
   // Who opened the form: another one may be signed in by the time it goes away.
-  const [person] = useState(personHere)
-  const place = useMemo(() => ({ person, itemId }), [person, itemId])
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(place))
+  const [place] = useState(() => ({ person: personHere(), itemId }))
+  const [key, setKey] = useState(() => newDraftKey(place))
+  const [earlier, setEarlier] = useState(() => readDrafts(place))
   const [since, setSince] = useState(() => Date.now())
-  const isUnanswered = offered !== null
+  const [offered] = earlier
   const version = base?.version ?? null
   const stock = base?.qty ?? null
 
+  const store = useEffectEvent(() => {
+    if (!hasChanges()) return deleteDraft(key)
+    saveDraft({ key, version, stock, since, state: editor.store.getState() })
+    rememberDraft(place, key)
+  })
+
   useEffect(() => {
-    // Until the earlier draft has been taken up or thrown away, nothing may take its place.
-    if (isUnanswered) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       clearTimeout(timer)
       timer = undefined
-      if (hasChanges()) saveDraft({ place, version, stock, since, state: editor.store.getState() })
-      else deleteDraft(place)
+      store()
     }
     const stop = editor.store.subscribe(() => {
       timer ??= setTimeout(save, PAUSE_MS)
@@ -51,20 +54,24 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
       stop()
       window.removeEventListener('pagehide', flush)
     }
-  }, [isUnanswered, editor, place, version, stock, since, hasChanges])
+  }, [editor])
 
   return {
-    offered,
-    take(draft: Draft) {
-      setSince(draft.since)
-      setOffered(null)
+    offered: offered?.draft ?? null,
+    /** The form goes on with what is offered, in its place. */
+    take() {
+      if (!offered) return
+      deleteDraft(key)
+      setKey(offered.key)
+      setSince(offered.draft.since)
+      setEarlier([])
     },
     discard() {
-      deleteDraft(place)
-      setOffered(null)
+      if (offered) deleteDraft(offered.key)
+      setEarlier(earlier.slice(1))
     },
     /** What is typed was saved. */
-    forget: () => deleteDraft(place),
+    forget: () => deleteDraft(key),
   }
 }
 
