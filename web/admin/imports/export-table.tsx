@@ -30,7 +30,7 @@ export function ExportTables() {
     <ul className="grid gap-4 lg:grid-cols-3">
       <Part what="items" />
       <Part what="orders" more={period}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
           {(['from', 'to'] as const).map((end) => (
             <Field
               key={end}
