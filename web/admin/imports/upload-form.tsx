@@ -6,14 +6,12 @@ import { useNavigate } from 'react-router'
 import { IMPORT_BYTES } from '#contract/integrations/imports.ts'
 import { cutText } from '#contract/text/cut-text.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { FileInput } from '#web/admin/uploads/file-input.tsx'
 import type { UploadOptions } from '#web/admin/uploads/send-whole.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
-
-const PICKER = 'file:mr-4 file:rounded-sm file:border-0 file:bg-stage-deep file:px-3 file:py-1 file:font-medium'
 
 export function UploadForm() {
   const navigate = useNavigate()
@@ -55,20 +53,14 @@ export function UploadForm() {
         label={t`File`}
         hint={t`CSV or Excel (.xlsx): a table of items, or the products, customers or orders that Shopify or WooCommerce exports. Or the XML of WordPress with its pages and posts.`}
       >
-        <TextInput
-          type="file"
-          name="table"
-          accept=".csv,.tsv,.txt,.xlsx,.xml"
-          className={PICKER}
-          disabled={share !== null}
-        />
+        <FileInput name="table" accept=".csv,.tsv,.txt,.xlsx,.xml" disabled={share !== null} />
       </Field>
       <Field
         label={t`Pictures`}
         optional
         hint={t`A ZIP with pictures, named in the column pictures or by SKU: KET-017-1.jpg, KET-017-2.jpg.`}
       >
-        <TextInput type="file" name="pictures" accept=".zip" className={PICKER} disabled={share !== null} />
+        <FileInput name="pictures" accept=".zip" disabled={share !== null} />
       </Field>
       {failure !== '' && (
         <Alert tone="red" className="sm:col-span-2">

@@ -5,6 +5,7 @@ import { officeLimits } from '#contract/core/office-limits.ts'
 import type { RemittanceOutcome, RemittanceRow } from '#contract/orders/remittance.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
+import { FileInput } from '#web/admin/uploads/file-input.tsx'
 import { base64, plainText } from '#web/admin/uploads/list-file.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -15,7 +16,7 @@ import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
 
 export const meta = () => noindexMeta(t`Courier cash`)
 
@@ -75,8 +76,7 @@ export default function Remittance() {
           {t`Rows of order number and amount, as the courier sends them: CSV, Excel, or copied from a table. Nothing is recorded before you have seen what matches.`}
         </p>
         <Field label={t`File`}>
-          <TextInput
-            type="file"
+          <FileInput
             accept=".csv,.xlsx,.txt,text/csv,text/plain"
             onChange={(event) => void choose(event.target.files?.[0])}
           />

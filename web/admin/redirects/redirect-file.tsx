@@ -7,6 +7,7 @@ import { officeLimits } from '#contract/core/office-limits.ts'
 import { type RedirectOutcome, type RedirectRow, ROWS_SHOWN, type redirectCalls } from '#contract/site/redirects.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
+import { FileInput } from '#web/admin/uploads/file-input.tsx'
 import { base64, plainText } from '#web/admin/uploads/list-file.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -18,7 +19,7 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
 
 export const meta = () => noindexMeta(t`Redirects from a file`)
 
@@ -83,8 +84,7 @@ export default function RedirectFile() {
           {t`A table with the columns Redirect from and Redirect to, as Shopify and this shop export it: CSV or Excel. Nothing is stored before you have seen what it does.`}
         </p>
         <Field label={t`File`}>
-          <TextInput
-            type="file"
+          <FileInput
             accept=".csv,.xlsx,.txt,text/csv,text/plain"
             onChange={(event) => void choose(event.target.files?.[0])}
           />

@@ -8,6 +8,7 @@ import type { BankColumns } from '#contract/orders/statement-columns.ts'
 import type { Bank, StatementRow } from '#contract/orders/statements.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
+import { FileInput } from '#web/admin/uploads/file-input.tsx'
 import { base64, plainText } from '#web/admin/uploads/list-file.ts'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -20,7 +21,7 @@ import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -141,8 +142,7 @@ function Compare({ banks: loaded }: { banks: readonly Bank[] }) {
           </Select>
         </Field>
         <Field label={t`File`}>
-          <TextInput
-            type="file"
+          <FileInput
             accept=".csv,.xlsx,.txt,text/csv,text/plain"
             onChange={(event) => void choose(event.target.files?.[0])}
           />

@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 role="cell"
                 className={classes(
                   // A card has no row of columns to keep in line: it leaves out what is empty.
-                  'flex gap-3 px-3 py-1.5 max-xs:flex-wrap max-xs:gap-y-0 max-xl:has-[>:last-child:empty]:hidden xl:table-cell xl:py-2.5',
+                  'flex gap-3 px-3 py-1.5 max-xs:flex-wrap max-xs:gap-y-1 max-xl:has-[>:last-child:empty]:hidden xl:table-cell xl:py-2.5',
                   column.align === 'right' && 'tabular-nums xl:text-right',
                   column.className,
                 )}
