@@ -79,7 +79,7 @@ export default function BackupsPage() {
             icon={DatabaseBackup}
             title={t`No backup yet`}
             hint={t`Press 'Back up now' for the first one.`}
-            heading="h2"
+            className="rounded-lg border border-line bg-white"
           />
         )}
         <SettingsForm values={values} groups={backupGroups} />

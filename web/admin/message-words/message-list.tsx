@@ -59,6 +59,7 @@ export default function MessageList() {
 }
 
 function Changed({ languages }: { languages: MessageSummary['changed'] }) {
+  if (languages.length === 0) return null
   return (
     <span className="flex flex-wrap gap-2">
       {languages.map((language) => (

@@ -1,7 +1,7 @@
 /** The log of webhooks: what was sent to which endpoint, what came back, and sending one again. */
 import { plural, t } from '@lingui/core/macro'
-import { RotateCcw, Send } from 'lucide-react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { ArrowLeft, RotateCcw, Send } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { WebhookEventType, webhookEventTypes } from '#contract/integrations/webhook-events.ts'
 import { DeliveryState, type WebhookDelivery, type WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -15,6 +15,7 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { deliveryStates, outcomeOf } from './program-words.ts'
@@ -45,9 +46,10 @@ export default function Deliveries() {
   return (
     <>
       <PageHead title={t`Webhook deliveries`} note={t`Kept for 30 days`}>
-        <Link to="/programs" className="flex min-h-11 items-center font-medium text-accent text-sm hover:underline">
+        <LinkButton to="/programs" variant="secondary" size="sm" className="min-h-11">
+          <ArrowLeft className="size-4" />
           {t`Keys and webhooks`}
-        </Link>
+        </LinkButton>
       </PageHead>
       <div className="mb-5 grid gap-3 sm:flex sm:flex-wrap">
         <FilterSelect

@@ -1,6 +1,6 @@
 /** What assistants have planned and done in the last days. */
 import { plural, t } from '@lingui/core/macro'
-import { Bot } from 'lucide-react'
+import { ArrowLeft, Bot } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { planStates } from './plan-words.ts'
@@ -32,6 +33,12 @@ export default function Plans() {
       title={t`Plans of assistants`}
       counts={['plan']}
       list={list}
+      action={
+        <LinkButton to="/programs" variant="secondary" size="sm" className="min-h-11">
+          <ArrowLeft className="size-4" />
+          {t`Keys and webhooks`}
+        </LinkButton>
+      }
       failed={t`Failed to fetch the plans`}
       empty={{
         icon: Bot,
