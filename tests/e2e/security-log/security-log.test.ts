@@ -1,5 +1,7 @@
 // The security log in the back office, and what each role is offered there.
 import { expect, test } from 'vitest'
+import { proposedTariff } from '#contract/catalogue/electricity/proposed-tariff.ts'
+import { saveSetting } from '#server/site/settings/settings.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -48,6 +50,22 @@ test('Twenty events are on a page, and the next ones on the next', async () => {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2' }).click()
   await page.waitForURL('**page=2')
   await page.getByRole('cell', { name: 'Logged in' }).waitFor()
+})
+
+test('What was changed is told in words, a long value folded', async () => {
+  const by = { userId: null, address: undefined }
+  const value = { ...proposedTariff, confirmed: true }
+  await shop.services.transaction(async (tx) => {
+    await saveSetting(tx, { name: 'energy.tariff', value, by }, shop.services)
+    await saveSetting(tx, { name: 'orders.returnDays', value: 7, by }, shop.services)
+  })
+  const { page } = await openOffice(shop, '/security-log?kind=setting.changed', { viewport: PHONE })
+  const rows = page.getByRole('row').filter({ hasText: 'Setting changed' })
+  await rows.filter({ hasText: /Shoppers can ask for a return for\s*from\s*nothing\s*to\s*7/ }).waitFor()
+  await rows.filter({ hasText: 'Electricity' }).getByText('Show the texts').click()
+  await page.getByText(/unitCents: 500/).first().waitFor()
+  expect(await page.getByRole('table').innerText()).not.toContain('{')
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('An owner logs a person out everywhere, after a question', async () => {

@@ -5,6 +5,8 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } fr
 import { type AuditEvent, AuditKind } from '#contract/site/audit.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { FromTo } from '#web/admin/history-view/change-cell.tsx'
+import { settingLabel, valueInWords } from '#web/admin/history-view/history-words.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -90,8 +92,22 @@ function Person({ email }: { email: string }) {
 }
 
 function About({ event }: { event: AuditEvent }) {
-  const words = [event.subject, changeOf(event)].filter((text) => text !== '').join(': ')
-  return <span className="wrap-anywhere">{words || '–'}</span>
+  const { kind, subject, before, after } = event
+  const setting = kind === 'setting.changed' ? settingLabel(subject) : null
+  const short = setting === null ? changeOf(event) : null
+  if (short !== null) {
+    return <span className="wrap-anywhere">{[subject, short].filter((text) => text !== '').join(': ') || '–'}</span>
+  }
+  return (
+    <div className="space-y-1">
+      <p className="wrap-anywhere">{setting ?? subject}</p>
+      {setting === null && (before === null || after === null) ? (
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{valueInWords(before ?? after)}</p>
+      ) : (
+        <FromTo from={valueInWords(before, subject)} to={valueInWords(after, subject)} />
+      )}
+    </div>
+  )
 }
 
 /** Offered once the list is about one person. */

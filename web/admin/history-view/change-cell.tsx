@@ -22,7 +22,7 @@ export function ChangeCell({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function FromTo({ from, to }: { from: string; to: string }) {
+export function FromTo({ from, to }: { from: string; to: string }) {
   const words = (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft">
       <dt className="text-ink-faint">{t({ message: 'from', context: 'change' })}</dt>

@@ -109,23 +109,45 @@ function inWords({ topic, field, about, what }: HistoryEntry, value: unknown): s
   const state = OrderState.safeParse(value).data
   if (what === 'order.moved' && state) return say(orderStateLabel(state))
   if (field !== null && isItemField(field) && typeof value === 'string') return shownField(itemFields[field], value)
-  const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
+  return valueInWords(value, topic === 'setting' ? about : undefined)
+}
+
+/** A value as it was noted, of a setting by its choices and units. */
+export function valueInWords(value: unknown, about?: string): string {
+  if (isNothing(value) || value === '') return t`nothing`
+  const setting = settingNames.find((name) => name === about)
   return (setting && describeValue(setting, value)) ?? textOf(value)
 }
 
 function textOf(value: unknown): string {
+  if (isNothing(value)) return t`nothing`
   if (typeof value === 'boolean') return value ? t`yes` : t`no`
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return value
-  if (!Array.isArray(value)) return JSON.stringify(value)
+  if (typeof value !== 'object') return String(value)
+  if (!Array.isArray(value)) return partsOf(value).join('\n')
   if (value.length === 0) return t`none`
-  return value.map((one) => (Array.isArray(one) ? one.join(': ') : textOf(one))).join('\n')
+  return value.map(lineOf).join('\n')
+}
+
+function lineOf(entry: unknown): string {
+  if (Array.isArray(entry)) return entry.join(': ')
+  return typeof entry === 'object' && entry !== null ? partsOf(entry).join(', ') : textOf(entry)
+}
+
+/** `percent: 10`, by the names that calls have. */
+function partsOf(value: object): string[] {
+  return Object.entries(value).map(([name, part]) => `${name}: ${textOf(part)}`)
 }
 
 /** What people call the thing; a setting by its label. */
 export function titleOf({ topic, about, title }: HistoryEntry): string {
-  const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
-  return setting ? say(settingOf(setting).label) : title
+  return (topic === 'setting' ? settingLabel(about) : null) ?? title
+}
+
+/** Null for what is no setting. */
+export function settingLabel(about: string): string | null {
+  const setting = settingNames.find((name) => name === about)
+  return setting ? say(settingOf(setting).label) : null
 }
 
 export function whoOf({ who, name, email }: HistoryEntry): string {

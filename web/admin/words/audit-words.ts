@@ -114,10 +114,11 @@ export function toneOf(kind: AuditKind): BadgeTone {
   return WORTH_A_LOOK.includes(kind) ? 'yellow' : 'neutral'
 }
 
-/** `staff → manager`, `2 devices`; empty where nothing changed. */
-export function changeOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string {
+/** `staff → manager`, `2 devices`; empty where nothing changed, and null for what takes more room. */
+export function changeOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string | null {
   if (isCount(after)) return plural(after.count, { one: '# device', other: '# devices' })
   if (isNothing(before) && isNothing(after)) return ''
+  if (!isOne(before) || !isOne(after)) return null
   return `${wordsFor(before)} → ${wordsFor(after)}`
 }
 
@@ -127,7 +128,6 @@ function isCount(value: unknown): value is { count: number } {
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
-function wordsFor(value: unknown): string {
-  if (isNothing(value)) return t`none`
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+const isOne = (value: unknown) => isNothing(value) || typeof value !== 'object'
+
+const wordsFor = (value: unknown) => (isNothing(value) ? t`none` : String(value))
