@@ -13,11 +13,12 @@ import type { Language } from '#contract/text/languages.ts'
 import { pathIn } from '#contract/text/page-language.ts'
 import { findPayment } from '../../checkout/payments/present.ts'
 import { storeMessage } from '../../checkout/payments/store-message.ts'
-import { readVendorOrderId } from '../../checkout/payments/vendors/adapter.ts'
+import { readReference, readVendorOrderId, type VendorResult } from '../../checkout/payments/vendors/adapter.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import type { Env } from '../../http/mount.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import { readBytes } from '../../http/read-body.ts'
+import { findOwners } from '../../people/accounts/find-account.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -120,12 +121,14 @@ async function hear(
     return { verdict: 'not-signed', orderId: null }
   }
   const { startProvesAmount, impersonal } = adapter
-  const { reference } = result
+  const reference = tellsOf(result)
   const verdict = await transaction(async (tx) => {
     const taken = await takeResult(tx, { vendor, result, startProvesAmount }, services, confirm)
     const isFirst = await storeMessage(tx, { vendor, verdict: taken, reference, message, impersonal }, services)
     const tellsOfMoney = result.outcome === 'paid' || result.outcome === 'not-understood'
-    if (taken === 'unknown' && tellsOfMoney && isFirst) await notifyShopOfPayment(tx, { vendor, result }, services)
+    if (taken === 'unknown' && tellsOfMoney && isFirst) {
+      await notifyShopOfPayment(tx, { vendor, result, otherwise: await findOwners(tx) }, services)
+    }
     return taken
   })
   const order = readVendorOrderId(result.vendorOrderId)?.orderId ?? null
@@ -133,6 +136,12 @@ async function hear(
     log.warn({ payment: vendor, refused: verdict, order }, 'a payment message was refused')
   }
   return { verdict, orderId: order }
+}
+
+/** Told again, it is no news: the number of a payment, and what is said of it where that is not that it was paid. */
+function tellsOf({ vendorOrderId, reference, outcome, said = outcome }: VendorResult): string {
+  const number = reference || vendorOrderId
+  return readReference(outcome === 'paid' ? number : `${number} ${said}`)
 }
 
 async function readMessage(c: Context<Env>, name: VendorCallback, limits: Limits): Promise<URLSearchParams> {
