@@ -107,6 +107,16 @@ export function readVendorAmount(text: string): Cents | null {
   return Number(rupees + part.slice(0, 2).padEnd(2, '0')) as Cents
 }
 
+/** As it stands there first, and then in the other ways in which the same amount may have been signed. */
+export function writingsOf(text: string): readonly string[] {
+  const amount = readVendorAmount(text)
+  if (amount === null) return [text]
+  const [rupees = '', part = ''] = writeVendorAmount(amount).split('.')
+  const grouped = rupees.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const ofTenths = part.endsWith('0') ? [`${rupees}.${part[0]}`] : []
+  return [...new Set([text, `${rupees}.${part}`, `${amount / 100}`, ...ofTenths, `${grouped}.${part}`])]
+}
+
 const MOST_SAID = 300
 /** Longer than any vendor's number of a payment. */
 const MOST_REFERENCE = 100

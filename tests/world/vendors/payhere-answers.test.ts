@@ -1,0 +1,59 @@
+// PayHere's messages whose hash is over another writing of the amount than the one beside it: JSON and the libraries that
+// read it make `1000` of `1000.00`. Integrations stumble over it (`1000`, `1,000.00` in place of `1000.00`).
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+
+const shop = await openPaymentShop()
+const { anOrder, message, stateOf, tell } = createPaymentDesk(shop)
+const { PAYHERE_MERCHANT_ID: merchant, PAYHERE_MERCHANT_SECRET: secret = '' } = standIns.payhere.env
+const staff = await signedIn(shop, { staffRole: 'owner' })
+const lookAt = (id: string) => staff.call('POST /orders/{id}/payment/looked-at', { params: { id }, body: { note: '' } })
+const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+
+/** Of an order of LKR 2,469.00. */
+const rows: [said: string, signed: string, becomes: 'paid' | 'open', flag: string | null][] = [
+  ['2469.00', '2469.00', 'paid', null],
+  ['2469', '2469.00', 'paid', null],
+  ['2469.0', '2469.00', 'paid', null],
+  ['2,469.00', '2469.00', 'paid', null],
+  ['2469.00', '2,469.00', 'paid', null],
+  ['2469.00', '2469', 'paid', null],
+  ['2469.00', '2469.0', 'paid', null],
+  ['2468.00', '2469.00', 'open', null],
+  ['24690.0', '2469.00', 'open', null],
+  ['2,469', '2469.00', 'open', null],
+  ['2,469', '2,469', 'open', 'not-understood'],
+  ['', '2469.00', 'open', null],
+]
+
+test.each(rows)('an amount of "%s" that is signed as "%s" is %s', async (said, signed, becomes, flag) => {
+  const { id, purchase } = await anOrder('payhere')
+  const told = message('payhere', purchase)
+  told.set('payhere_amount', said)
+  told.set('md5sig', md5(`${merchant}${purchase.order}${signed}LKR2${md5(secret)}`))
+  await tell('payhere', told)
+  expect(await stateOf(id)).toEqual({ payment: becomes, flag, order: 'pending' })
+})
+
+test('a charge-back may be told in parts: each is for a person', async () => {
+  const { id, purchase } = await anOrder('payhere')
+  const paid = message('payhere', purchase, { reference: '320025' })
+  await tell('payhere', paid)
+  const back = (amount: string) => {
+    const told = new URLSearchParams(paid)
+    told.set('payhere_amount', amount)
+    told.set('status_code', '-3')
+    told.set('md5sig', md5(`${merchant}${purchase.order}${amount}LKR-3${md5(secret)}`))
+    return tell('payhere', told)
+  }
+  const flagged = async () => (await stateOf(id)).flag
+  for (const amount of ['1000.00', '469.00']) {
+    await back(amount)
+    expect(await flagged()).toBe('charged-back')
+    await lookAt(id)
+    await back(amount)
+    expect(await flagged()).toBeNull()
+  }
+})
