@@ -125,7 +125,7 @@ async function hear(
   const verdict = await transaction(async (tx) => {
     const taken = await takeResult(tx, { vendor, result, startProvesAmount }, services, confirm)
     const isFirst = await storeMessage(tx, { vendor, verdict: taken, reference, message, impersonal }, services)
-    const tellsOfMoney = result.outcome === 'paid' || result.outcome === 'not-understood'
+    const tellsOfMoney = OF_MONEY.includes(result.outcome)
     if (taken === 'unknown' && tellsOfMoney && isFirst) {
       await notifyShopOfPayment(tx, { vendor, result, otherwise: await findOwners(tx) }, services)
     }
@@ -137,6 +137,9 @@ async function hear(
   }
   return { verdict, orderId: order }
 }
+
+/** What the shop has to hear of, also where it belongs to no order. */
+const OF_MONEY: readonly VendorResult['outcome'][] = ['paid', 'not-understood', 'charged-back']
 
 /** Told again, it is no news: the number of a payment, and what is said of it where that is not that it was paid. */
 function tellsOf({ vendorOrderId, reference, outcome, said = outcome }: VendorResult): string {

@@ -31,7 +31,7 @@ export async function notifyShopOfInquiry(tx: Tx, { name, message }: Inquiry, co
 
 interface UnknownPayment extends Required<Otherwise> {
   vendor: Vendor
-  result: { vendorOrderId: string; reference: string; said?: string }
+  result: { vendorOrderId: string; reference: string; outcome: string; said?: string }
 }
 
 /** A vendor's signed message of money that nothing here stands for. */
@@ -40,7 +40,7 @@ export async function notifyShopOfPayment(
   { vendor, result, otherwise }: UnknownPayment,
   context: MailContext,
 ): Promise<void> {
-  const { vendorOrderId, reference, said = 'paid' } = result
+  const { vendorOrderId, reference, outcome, said = outcome } = result
   const number = typedLine(vendorOrderId)
   const words = texts.payment({
     vendor: inEnglish(paymentMethodNames[vendor]),

@@ -1,7 +1,9 @@
 // PayHere's messages whose hash is over another writing of the amount than the one beside it: JSON and the libraries that
 // read it make `1000` of `1000.00`. Integrations stumble over it (`1000`, `1,000.00` in place of `1000.00`).
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outbox } from '#server/platform/outbox/tables.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
 
@@ -56,4 +58,13 @@ test('a charge-back may be told in parts: each is for a person', async () => {
     await back(amount)
     expect(await flagged()).toBeNull()
   }
+})
+
+test('a charge-back that belongs to no order is told to the owners', async () => {
+  const told = message('payhere', { ...(await anOrder('payhere')).purchase, order: 'AAAAA-AAAAA-01' })
+  told.set('status_code', '-3')
+  told.set('md5sig', md5(`${merchant}AAAAA-AAAAA-01${told.get('payhere_amount')}LKR-3${md5(secret)}`))
+  await tell('payhere', told)
+  const mails = await shop.services.db.select().from(outbox).where(eq(outbox.kind, 'shop-payment'))
+  expect(mails.map(({ to, text }) => [to, text.includes('It says: charged-back')])).toContainEqual([staff.email, true])
 })
