@@ -92,7 +92,10 @@ export async function refusePayment(tx: Tx, word: Word, context: Context): Promi
 
 /** What the word answers. Of two that were approved one may be there still, and so may what came otherwise. */
 const OF_REFUSED: readonly (PaymentFlag | null)[] = [
-  ...(['amount-unproven', 'late-slip', 'order-cancelled', 'deposit-to-refund'] as const),
+  'amount-unproven',
+  'late-slip',
+  'order-cancelled',
+  'deposit-to-refund',
 ]
 
 interface Refused {
