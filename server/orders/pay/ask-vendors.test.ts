@@ -126,7 +126,7 @@ test('What the signed message said before stays', async () => {
   }
 })
 
-test.each([
+test.each<[where: string, told: (id: string) => unknown]>([
   ['beside its number', (id: string) => ({ orderId: id, trnId: 'T1', status: 'SUCCESS', desc: '' })],
   ['as it is within a call', (id: string) => ({ status: 'SUCCESS', data: { orderId: id, status: 'success' } })],
   ['without a number, within it', () => ({ statusCode: 200, result: { status: 'APPROVED' } })],

@@ -43,7 +43,7 @@ const standing = async () => {
   return Object.fromEntries(rows.map(({ to, sentAt, attempts }) => [to, sentAt ? 'sent' : attempts]))
 }
 
-function mailsTo(port: number, longest?: number) {
+function mailsTo(port: number, longest = minutes(2)) {
   const transport = createMailTransport({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, { longest })
   whenOver(() => transport.close())
   return () => sendDue({ ...services, transport })

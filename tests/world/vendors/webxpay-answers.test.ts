@@ -74,7 +74,7 @@ test('each word that nobody knows, and each other sum, of one payment is for a p
     ['1|78|Reversed|12345.00', 'not-understood'],
     ['1|00|Approved|12000.00', 'wrong-amount'],
     ['1|00|Approved|345.00', 'wrong-amount'],
-  ]) {
+  ] as const) {
     await say(text)
     expect([text, (await stateOf(id)).flag]).toEqual([text, flag])
     const body = { note: 'Asked WEBXPAY' }
