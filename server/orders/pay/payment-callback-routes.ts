@@ -74,7 +74,7 @@ export function mountVendorCallbacks(
     const vendor = readVendor(c)
     const message = await readMessage(c, 'POST /payments/{vendor}/return', limits)
     // Most browsers come back by themselves and bring nothing.
-    const isTold = c.req.method === 'POST' || isSigned(vendor, message, services)
+    const isTold = c.req.method === 'POST' || signedBy(vendor, message, services) !== null
     const heard = isTold ? await hear(vendor, message, services, confirm) : NOTHING_HEARD
     const orderId = heard.orderId ?? orderNamed(c, message)
     if (orderId !== undefined && sendsNothing(vendor, services) && (await mayAsk(c, limits))) {
@@ -86,8 +86,19 @@ export function mountVendorCallbacks(
 
 const NOTHING_HEARD: Pick<Heard, 'orderId'> = { orderId: null }
 
-const isSigned = (vendor: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) =>
-  Boolean(adapterOf(vendor, config.vendors)?.read(message))
+/**
+ * Of the vendor that the address names, or else of the one that has signed it: WEBXPAY's is typed into its portal, where
+ * another one's may be taken for it. What the site's own way of paying reads is not tried.
+ */
+function signedBy(named: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) {
+  const others = Vendor.options.filter((vendor) => vendor !== named && vendor !== 'site')
+  for (const vendor of [named, ...others]) {
+    const adapter = adapterOf(vendor, config.vendors)
+    const result = adapter?.read(message) ?? null
+    if (adapter && result) return { vendor, adapter, result }
+  }
+  return null
+}
 
 const sendsNothing = (vendor: Vendor, { config }: Pick<Services, 'config'>) =>
   adapterOf(vendor, config.vendors)?.status?.isOnlyWord === true
@@ -105,21 +116,17 @@ function readVendor(c: Context<Env>): Vendor {
   return data
 }
 
-async function hear(
-  vendor: Vendor,
-  message: URLSearchParams,
-  services: Services,
-  confirm: ConfirmPaid,
-): Promise<Heard> {
+async function hear(named: Vendor, message: URLSearchParams, services: Services, confirm: ConfirmPaid): Promise<Heard> {
   const { config, log, transaction, db } = services
-  const adapter = adapterOf(vendor, config.vendors)
-  const result = adapter?.read(message) ?? null
-  if (!adapter || !result) {
-    log.warn({ payment: vendor, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
+  const signed = signedBy(named, message, services)
+  if (!signed) {
+    const adapter = adapterOf(named, config.vendors)
+    log.warn({ payment: named, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
     const { impersonal = [] } = adapter ?? {}
-    await storeMessage(db, { vendor, verdict: 'not-signed', reference: '', message, impersonal }, services)
+    await storeMessage(db, { vendor: named, verdict: 'not-signed', reference: '', message, impersonal }, services)
     return { verdict: 'not-signed', orderId: null }
   }
+  const { vendor, adapter, result } = signed
   const { startProvesAmount, impersonal } = adapter
   const reference = tellsOf(result)
   const verdict = await transaction(async (tx) => {
