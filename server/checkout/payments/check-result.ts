@@ -107,7 +107,7 @@ interface Told {
   note: string
 }
 
-/** What a person has to see: of one payment a vendor may say it more than once, and of another sum or in other words. */
+/** What a person has to see: of one payment a vendor may say it more than once, of another sum or in other words. */
 const FOR_A_PERSON: readonly PaymentOutcome[] = ['not-understood', 'wrong-amount', 'charged-back']
 
 /** False where the same was told before, under this number of the vendor. */

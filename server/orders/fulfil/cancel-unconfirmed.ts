@@ -1,6 +1,6 @@
 /**
- * Cancels guests' orders that were not confirmed in time, which gives their stock back. Who has paid has confirmed; while
- * a person has to see whether money has come, they stand.
+ * Cancels guests' orders that were not confirmed in time, which gives their stock back. Who has paid has confirmed;
+ * while a person has to see whether money has come, they stand.
  */
 import { and, asc, eq, inArray, lte, notExists, or } from 'drizzle-orm'
 import { Vendor } from '#contract/checkout/payment-states.ts'

@@ -173,8 +173,8 @@ async function askAbout(
   if (!result) return true
   await transaction(async (tx) => {
     const now = await lockPayment(tx, orderId)
-    // The vendor's own message came meanwhile. Where no message comes, what is said of an attempt counts whatever became
-    // of the payment, and once.
+    // Else the vendor's own message came meanwhile. Where no message comes, what is said of an attempt counts whatever
+    // became of the payment, and once.
     const waits = now !== null && UNHEARD.includes(now.state) && now.flag === null
     if (waits || status.isOnlyWord) await takeResult(tx, { vendor, result, startProvesAmount }, services)
   })

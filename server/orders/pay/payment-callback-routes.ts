@@ -87,8 +87,8 @@ export function mountVendorCallbacks(
 const NOTHING_HEARD: Pick<Heard, 'orderId'> = { orderId: null }
 
 /**
- * Of the vendor that the address names, or else of the one that has signed it: WEBXPAY's is typed into its portal, where
- * another one's may be taken for it. What the site's own way of paying reads is not tried.
+ * Of the vendor that the address names, or else of the one that has signed it: WEBXPAY's is typed into its portal,
+ * where another one's may be taken for it. What the site's own way of paying reads is not tried.
  */
 function signedBy(named: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) {
   const others = Vendor.options.filter((vendor) => vendor !== named && vendor !== 'site')

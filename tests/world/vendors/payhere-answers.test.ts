@@ -1,5 +1,5 @@
-// PayHere's messages whose hash is over another writing of the amount than the one beside it: JSON and the libraries that
-// read it make `1000` of `1000.00`. Integrations stumble over it (`1000`, `1,000.00` in place of `1000.00`).
+// PayHere's messages whose hash is over another writing of the amount than the one beside it: JSON and the libraries
+// that read it make `1000` of `1000.00`. Integrations stumble over it (`1000`, `1,000.00` in place of `1000.00`).
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
