@@ -68,3 +68,15 @@ test('a charge-back that belongs to no order is told to the owners', async () =>
   const mails = await shop.services.db.select().from(outbox).where(eq(outbox.kind, 'shop-payment'))
   expect(mails.map(({ to, text }) => [to, text.includes('It says: charged-back')])).toContainEqual([staff.email, true])
 })
+
+test('two numbers of payments that begin alike are two payments, however long they are', async () => {
+  const { id, purchase } = await anOrder('payhere')
+  for (const [end, flag] of [
+    ['1', null],
+    ['1', null],
+    ['2', 'paid-twice'],
+  ] as const) {
+    await tell('payhere', message('payhere', purchase, { reference: '7'.repeat(3_000) + end }))
+    expect(await stateOf(id)).toEqual({ payment: 'paid', flag, order: 'pending' })
+  }
+})
