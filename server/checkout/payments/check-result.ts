@@ -125,7 +125,9 @@ async function numbered(tx: Tx, { orderId }: PaymentRow, { method, outcome, atte
     .from(paymentEvents)
     .where(and(ofAttempt, eq(paymentEvents.method, method), eq(paymentEvents.outcome, outcome)))
   const ofNumber = before.filter((one) => one.reference.replace(/ \(\d+\)$/, '') === told.reference)
-  const same = ofNumber.find((one) => one.note === told.note && one.amountCents === told.amountCents)
+  // The note of a charge-back is of what the order comes to by then.
+  const saysSame = ({ note }: { note: string }) => outcome === 'charged-back' || note === told.note
+  const same = ofNumber.find((one) => one.amountCents === told.amountCents && saysSame(one))
   if (same) return same.reference
   return ofNumber.length === 0 ? told.reference : `${told.reference} (${ofNumber.length + 1})`
 }
