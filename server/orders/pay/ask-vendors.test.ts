@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createDepositDesk } from '#tests/support/shop/deposits.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { aDeposit, askDeposits } from '#tests/support/shop/pre-orders.ts'
 import { createPaymentDesk, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { payments } from '../../checkout/payments/tables.ts'
@@ -17,8 +18,12 @@ import { askAboutAttempts, askVendors } from './ask-vendors.ts'
 
 let asked: URLSearchParams[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
+/** What happens before the next answer. */
+let meanwhile: (() => Promise<void>) | undefined
 const server = createServer(async (request, response) => {
   asked.push(new URLSearchParams(await text(request)))
+  await meanwhile?.()
+  meanwhile = undefined
   response.writeHead(answer.status)
   response.end(request.url === '/api/merchants/orderView' ? answer.body : 'another address')
 })
@@ -194,6 +199,28 @@ test('A shop that was down while its goods went back asks afterwards, for a day'
   clock.pass(hours(24))
   await askAboutAttempts(services)
   expect(asked).toEqual([])
+})
+
+test('Who has paid otherwise besides is found; what the shop has seen in its portal is not flagged', async () => {
+  says({ status: 'SUCCESS' })
+  const { id } = await anOldOrder()
+  await tell('payhere', message('payhere', await start('payhere', id)))
+  await askAboutAttempts(services)
+  expect(await stateOf(id)).toEqual({ payment: 'paid', flag: 'not-understood', order: 'pending' })
+  const taken = await anOldOrder()
+  const staff = await signedIn(shop, { staffRole: 'owner' })
+  const word = { params: { id: taken.id }, body: { note: 'Seen in its portal' } }
+  expect((await staff.call('POST /orders/{id}/payment/received', word)).status).toBe(200)
+  await askAboutAttempts(services)
+  expect(await stateOf(taken.id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
+})
+
+test('A message that comes while it is asked is not taken for another payment', async () => {
+  says({ status: 'SUCCESS' })
+  const { id, purchase } = await anOldOrder()
+  meanwhile = async () => void (await tell('koko', message('koko', purchase)))
+  await askVendors(services)
+  expect(await stateOf(id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
 })
 
 test.each([

@@ -16,6 +16,7 @@ import { askVendor } from '../../checkout/payments/vendors/ask-vendor.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import type { VendorConfig } from '../../platform/config/vendor-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { hours, minutes, seconds } from '../../platform/durations.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -47,7 +48,6 @@ const IS_PAID: PaymentOutcome[] = ['paid', 'wrong-amount']
 
 /** Nothing has come that anybody knows of. */
 const UNPAID: PaymentState[] = ['open', 'waiting-for-slip', 'failed']
-const UNHEARD: PaymentState[] = [...UNPAID, 'expired']
 /** Who is told first what a vendor calls it can ask about no other. */
 const IS_NUMBERED = ne(paymentEvents.reference, '')
 /** The one that was begun last for its order: mostly the page that the shopper pays on. */
@@ -81,15 +81,15 @@ export async function askVendors(services: Services, signal?: AbortSignal): Prom
 
 /**
  * For a day: who has paid after the goods went back, or in another way besides, is found, too. Of vendors that send
- * messages those of which none came and whose goods wait no more: the shop may have been down meanwhile. The newest
- * first; the earlier ones of an order after the last ones of all.
+ * messages those of which none came and whose goods wait no more: the shop may have been down meanwhile, or the shopper
+ * has paid anew. The newest first; the earlier ones of an order after the last ones of all.
  */
 export async function askAboutAttempts(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = services
   const { silent, telling } = askable(config.vendors)
   const run = newRun(signal)
   const order = [desc(paymentEvents.id)]
-  const isOver = and(inArray(payments.state, UNHEARD), isNull(payments.holdUntil), isNull(payments.flag))
+  const isOver = and(isNull(payments.holdUntil), isNull(payments.flag), notReceivedSo(db))
   const isAsked =
     telling.length > 0 ? or(IS_NUMBERED, and(inArray(paymentEvents.method, telling), isOver)) : IS_NUMBERED
   const isNew = gt(paymentEvents.at, new Date(clock().getTime() - LONGEST_OPEN))
@@ -106,6 +106,14 @@ export async function askAboutAttempts(services: Services, signal?: AbortSignal)
       isMore = attempts.length === MOST_AT_ONCE
     }
   }
+}
+
+/** Where the shop itself has said that the money is there, it may have meant this attempt. */
+function notReceivedSo(db: Db): SQL | undefined {
+  const word = alias(paymentEvents, 'word')
+  const isOfOrder = and(eq(word.orderId, paymentEvents.orderId), eq(word.kind, 'received'))
+  const words = db.select({ id: word.id }).from(word).where(isOfOrder)
+  return or(ne(payments.method, paymentEvents.method), notExists(words))
 }
 
 /** Of one order, whose shopper has come back from the page of a vendor that sends no message. */
@@ -175,10 +183,16 @@ async function askAbout(
     const now = await lockPayment(tx, orderId)
     // Else the vendor's own message came meanwhile. Where no message comes, what is said of an attempt counts whatever
     // became of the payment, and once.
-    const waits = now !== null && UNHEARD.includes(now.state) && now.flag === null
+    const waits = now?.flag === null && !(await isSaidPaid(tx, { vendor, orderId, attempt }))
     if (waits || status.isOnlyWord) await takeResult(tx, { vendor, result, startProvesAmount }, services)
   })
   return true
+}
+
+async function isSaidPaid(tx: Tx, one: Pick<Attempt, 'vendor' | 'orderId' | 'attempt'>): Promise<boolean> {
+  const { kind, method, orderId, attempt, outcome } = paymentEvents
+  const isOfIt = and(eq(orderId, one.orderId), eq(attempt, one.attempt), eq(method, one.vendor))
+  return (await tx.$count(paymentEvents, and(isOfIt, eq(kind, 'result'), inArray(outcome, IS_PAID)))) > 0
 }
 
 const isOfOne = (status: number): boolean => status >= 400 && status < 500 && !REFUSES_ALL.includes(status)
