@@ -209,10 +209,13 @@ function refuseVisitor(): never {
   throw signInNeeded()
 }
 
+/** What browsers send to whatever asks for a password before the shop, such as a proxy of a shop not opened yet. */
+const OF_A_GATE = /^(?:Basic|Digest) /i
+
 /** Who makes a request, or null when it doesn't say. Throws 401 for a token that doesn't hold. */
 export async function findViewer(c: Context<Env>, findActor: FindActor): Promise<Actor | null> {
   const header = c.req.header('authorization')
-  if (header === undefined) return null
+  if (header === undefined || OF_A_GATE.test(header)) return null
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(header)?.[1]
   const actor = token ? await findActor(token) : null
   if (!actor) throw signInNeeded()

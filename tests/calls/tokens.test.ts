@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { minutes, seconds } from '#server/platform/durations.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { signedWith } from '#tests/support/shop/forged-tokens.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn, type TestBrowser } from '#tests/support/shop/people.ts'
@@ -71,6 +72,18 @@ test('a genuine token counts only as Authorization: Bearer', async () => {
   }
   expect((await shop.call('GET /orders', { query: { token, access_token: token } })).status).toBe(401)
 })
+
+// As nginx and Caddy pass on what a browser was asked for by `auth_basic` and `basic_auth`.
+test.each(['Basic a2FkZTpzb29u', 'Digest username="kade"'])(
+  '%s is of a gate before the shop: a visitor orders',
+  async (header) => {
+    const item = await anItem(shop.services, { qty: 2 })
+    const headers = { Authorization: header }
+    const { status } = await shop.call('POST /orders', { headers, body: anOrderBody([{ id: item.id, qty: 1 }]) })
+    expect(status).toBe(201)
+    expect((await shop.call('GET /orders', { headers })).status).toBe(401)
+  },
+)
 
 test('an expired token opens nothing, to the second', async () => {
   const person = await signedIn(shop, { role: 'admin' })

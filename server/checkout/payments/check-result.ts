@@ -1,7 +1,8 @@
 /** What a vendor's signed message is worth: for which attempt it is, whether it came before, and what it proves. */
 import { and, eq } from 'drizzle-orm'
 import type { Vendor } from '#contract/checkout/payment-states.ts'
-import { CURRENCY, cents, formatMoney, isOwnCurrency } from '#contract/core/money.ts'
+import type { PaymentOutcome } from '#contract/checkout/payments.ts'
+import { type Cents, CURRENCY, cents, formatMoney, isOwnCurrency } from '#contract/core/money.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { lockPayment, type PaymentRow, recordEvent } from './payment.ts'
@@ -53,11 +54,10 @@ export async function checkResult(
   const came = cents(amount ?? started.amountCents ?? payment.amountCents)
   const isOfOtherSum = outcome === 'paid' && came !== payment.amountCents
   const reference = result.reference || result.vendorOrderId
-  const isNew = await recordEvent(
+  const isNew = await recordResult(
     tx,
     payment,
     {
-      kind: 'result',
       method: vendor,
       outcome: isOther ? 'wrong-amount' : outcome,
       attempt: named.attempt,
@@ -93,9 +93,43 @@ async function keepUnread(
   if (!payment) return { verdict: 'unknown' }
   const attempt = readVendorOrderId(vendorOrderId)?.attempt ?? 0
   const reference = result.reference || readReference(vendorOrderId)
-  const happened = { kind: 'result' as const, method: vendor, outcome, attempt, reference, note: said }
-  const isNew = await recordEvent(tx, payment, happened, context)
+  const told = { method: vendor, outcome, attempt, amountCents: null, reference, note: said }
+  const isNew = await recordResult(tx, payment, told, context)
   return isNew ? { verdict: 'not-understood', payment } : { verdict: 'repeated' }
+}
+
+interface Told {
+  method: Vendor
+  outcome: PaymentOutcome
+  attempt: number
+  amountCents: Cents | null
+  reference: string
+  note: string
+}
+
+/** What a person has to see: of one payment a vendor may say it more than once, of another sum or in other words. */
+const FOR_A_PERSON: readonly PaymentOutcome[] = ['not-understood', 'wrong-amount', 'charged-back']
+
+/** False where the same was told before, under this number of the vendor. */
+async function recordResult(tx: Tx, payment: PaymentRow, told: Told, context: ClockContext): Promise<boolean> {
+  const reference = FOR_A_PERSON.includes(told.outcome) ? await numbered(tx, payment, told) : told.reference
+  return recordEvent(tx, payment, { kind: 'result', ...told, reference }, context)
+}
+
+/** Its number, with which message of that number it is, from the second on. */
+async function numbered(tx: Tx, { orderId }: PaymentRow, { method, outcome, attempt, ...told }: Told): Promise<string> {
+  const { kind, reference, note, amountCents } = paymentEvents
+  const ofAttempt = and(eq(paymentEvents.orderId, orderId), eq(kind, 'result'), eq(paymentEvents.attempt, attempt))
+  const before = await tx
+    .select({ reference, note, amountCents })
+    .from(paymentEvents)
+    .where(and(ofAttempt, eq(paymentEvents.method, method), eq(paymentEvents.outcome, outcome)))
+  const ofNumber = before.filter((one) => one.reference.replace(/ \(\d+\)$/, '') === told.reference)
+  // The note of a charge-back is of what the order comes to by then.
+  const saysSame = ({ note }: { note: string }) => outcome === 'charged-back' || note === told.note
+  const same = ofNumber.find((one) => one.amountCents === told.amountCents && saysSame(one))
+  if (same) return same.reference
+  return ofNumber.length === 0 ? told.reference : `${told.reference} (${ofNumber.length + 1})`
 }
 
 /** Both sums where they differ, whatever is told of them; otherwise what a person compares. */

@@ -90,9 +90,14 @@ export function isSettled({ state }: Pick<PaymentRow, 'state'>): boolean {
   return state === 'paid' || state === 'refunded-in-part' || state === 'refunded'
 }
 
+/** Another sum has come, and nobody has looked at it: who was charged is not asked to pay again. */
+export const hasOtherSum = ({ flag }: Pick<PaymentRow, 'flag'>): boolean => flag === 'wrong-amount'
+
 /** Whether its buyer can still go to the page of a vendor. */
-export function canBePaidNow({ method, state, holdUntil }: PaymentRow, now: Date): boolean {
-  return isVendor(method) && (state === 'open' || state === 'failed') && holdUntil !== null && holdUntil > now
+export function canBePaidNow(payment: PaymentRow, now: Date): boolean {
+  const { method, state, holdUntil } = payment
+  const isInTime = holdUntil !== null && holdUntil > now
+  return isVendor(method) && (state === 'open' || state === 'failed') && isInTime && !hasOtherSum(payment)
 }
 
 type Changes = Partial<

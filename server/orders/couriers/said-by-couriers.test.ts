@@ -71,6 +71,55 @@ test.each([
   if (!said.includes('warehouse')) expect(ofTransExpress(said)).toBe(status)
 })
 
+// All that a public project which asks Trans Express knows of its words, and what it makes of them.
+test.each([
+  ['Processing', 'waiting'],
+  ['Collected and Dispatched to Destination', 'on-the-way'],
+  ['Received at Destination', 'on-the-way'],
+  ['Out for Delivery', 'on-the-way'],
+  ['Different Destination', null],
+  ['Delivered', 'delivered'],
+  ['Partially Delivered', null],
+  ['Returned to Branch', null],
+  ['Rescheduled', 'attempted'],
+  ['Failed to Deliver', 'attempted'],
+  ['Returned to HO', null],
+  ['Received at HO (Returned Item)', null],
+  ['Returned to Client', 'returned'],
+  ['Re-delivery', null],
+  ['Received by Client', 'returned'],
+  ['Cancelled', null],
+  ['Purchased by TranEx', null],
+  ['Return to HO (Invalid Destination)', null],
+  ['Received by HO (Invalid Destination)', null],
+  ['HO Clearance', null],
+  ['Re-assign Rider', null],
+])('Trans Express says "%s": %s', (said, status) => {
+  expect(ofTransExpress(said)).toBe(status)
+})
+
+// The same of another one and Koombiyo, whose words it keeps with underscores.
+test.each([
+  ['COLLECTED_BY_KOOMBIYO', 'collected'],
+  ['DISPATCH_TO_DESTINATION', 'on-the-way'],
+  ['RECEIVED_AT_DESTINATION', 'on-the-way'],
+  ['DELIVERED_NOT_CONFIRMED', null],
+  ['PARTIALLY_DELIVERED', null],
+  ['PARTIALLY_DELIVERED_NOT_CONFIRMED', null],
+  ['CLIENT_RECEIVED', 'returned'],
+  ['FAILED_TO_DELIVER', 'attempted'],
+  ['RETURN_TO_CLIENT', null],
+  ['RETURN_TO_HO', null],
+  ['RETURNED_TO_HUB', null],
+  ['EXCHANGE_COLLECTED', null],
+  ['EXCHANGE_RECEIVED', null],
+  ['HOLD', null],
+  ['PURCHASE_BY_KOOMBIYO', null],
+  ['RETURNED', 'returned'],
+])('Koombiyo says "%s": %s', (said, status) => {
+  expect(ofKoombiyo(said)).toBe(status)
+})
+
 test('Numbers of Koombiyo, and what ends a parcel there', () => {
   expect(['1', '2', '3', '4', '5', '6', '14', '15', '60', 'Client Received'].map(ofKoombiyo)).toEqual([
     ...['waiting', 'collected', 'on-the-way', 'on-the-way', 'on-the-way', 'delivered', 'on-the-way', 'returned', null],

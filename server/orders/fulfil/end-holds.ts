@@ -11,7 +11,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 const MOST_AT_ONCE = 100
 export const UNPAID = ['open', 'waiting-for-slip', 'failed'] as const
 /** Money may have come that a person has not looked at yet: the goods stay as long as the flag does. */
-const MAY_BE_PAID: readonly PaymentFlag[] = ['wrong-amount', 'not-understood']
+export const MAY_BE_PAID: readonly PaymentFlag[] = ['wrong-amount', 'not-understood']
 
 export const mayBePaid = ({ flag }: Pick<PaymentRow, 'flag'>): boolean => flag !== null && MAY_BE_PAID.includes(flag)
 

@@ -5,7 +5,7 @@ import { orderKey } from '#server/orders/order/order-link.ts'
 import { hours } from '#server/platform/durations.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { createPaymentDesk, openPaymentShop } from '#tests/support/shop/vendor-payments.ts'
+import { createPaymentDesk, openPaymentShop, openSilentShop } from '#tests/support/shop/vendor-payments.ts'
 
 const shop = await openPaymentShop()
 const { services, call, clock } = shop
@@ -37,3 +37,23 @@ test.each(['payhere', 'word'])('paid (%s) within the time, and nobody pressed th
   await cancelUnconfirmed(services)
   expect((await stateOf(id)).order).toBe('pending')
 })
+
+test.each(['authorised', 'not-understood', 'wrong-amount'])(
+  'money of which a person has to see whether it came (%s) keeps the order',
+  async (what) => {
+    const silent = await openSilentShop()
+    const { desk, shop: other } = what === 'authorised' ? silent : { desk: createPaymentDesk(shop), shop }
+    const vendor = what === 'authorised' ? 'webxpay' : 'payhere'
+    await setSetting(other.services, 'orders.guestsConfirmWithinMinutes', 30)
+    const { id, purchase } = await desk.anOrder(vendor)
+    const told = what === 'wrong-amount' ? { ...purchase, amount: '9.00' } : purchase
+    await desk.tell(vendor, desk.message(vendor, told, { outcome: what === 'not-understood' ? 'unknown' : 'paid' }))
+    other.clock.pass(hours(1))
+    await cancelUnconfirmed(other.services)
+    expect((await desk.stateOf(id)).order).toBe('pending')
+    const staff = await signedIn(other, { staffRole: 'owner' })
+    await staff.call('POST /orders/{id}/payment/received', { params: { id }, body: { note: 'In the portal' } })
+    await cancelUnconfirmed(other.services)
+    expect(await desk.stateOf(id)).toMatchObject({ payment: 'paid', order: 'pending' })
+  },
+)

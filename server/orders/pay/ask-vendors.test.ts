@@ -8,17 +8,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createDepositDesk } from '#tests/support/shop/deposits.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { aDeposit, askDeposits } from '#tests/support/shop/pre-orders.ts'
 import { createPaymentDesk, standIns } from '#tests/support/shop/vendor-payments.ts'
 import { payments } from '../../checkout/payments/tables.ts'
-import { minutes } from '../../platform/durations.ts'
+import { hours, minutes } from '../../platform/durations.ts'
 import { endHolds } from '../fulfil/end-holds.ts'
-import { askVendors } from './ask-vendors.ts'
+import { askAboutAttempts, askVendors } from './ask-vendors.ts'
 
 let asked: URLSearchParams[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
+/** What happens before the next answer. */
+let meanwhile: (() => Promise<void>) | undefined
 const server = createServer(async (request, response) => {
   asked.push(new URLSearchParams(await text(request)))
+  await meanwhile?.()
+  meanwhile = undefined
   response.writeHead(answer.status)
   response.end(request.url === '/api/merchants/orderView' ? answer.body : 'another address')
 })
@@ -28,9 +33,9 @@ afterAll(() => server.close())
 
 const { env } = standIns.koko
 const KOKO_PAGE = `http://127.0.0.1:${port}/api/merchants/orderCreate`
-const shop = await openTestShop({ env: { ...env, KOKO_PAGE, WEBHOOKS_TO_LOOPBACK: 'on' } })
+const shop = await openTestShop({ env: { ...standIns.payhere.env, ...env, KOKO_PAGE, WEBHOOKS_TO_LOOPBACK: 'on' } })
 const { services, clock } = shop
-const { anOrder, message, stateOf, tell } = createPaymentDesk(shop)
+const { anOrder, message, start, stateOf, tell } = createPaymentDesk(shop)
 
 beforeEach(async () => {
   asked = []
@@ -124,6 +129,98 @@ test('What the signed message said before stays', async () => {
     await askVendors(services)
     expect([asked.length, await stateOf(id)]).toEqual([0, { payment: 'paid', flag: null, order: 'pending' }])
   }
+})
+
+test.each<[where: string, told: (id: string) => unknown]>([
+  ['beside its number', (id: string) => ({ orderId: id, trnId: 'T1', status: 'SUCCESS', desc: '' })],
+  ['as it is within a call', (id: string) => ({ status: 'SUCCESS', data: { orderId: id, status: 'success' } })],
+  ['without a number, within it', () => ({ statusCode: 200, result: { status: 'APPROVED' } })],
+])('Approved %s flags it as well', async (_, told) => {
+  const { id } = await anOldOrder()
+  answer = { status: 200, body: JSON.stringify(told(`${id}-01`)) }
+  await askVendors(services)
+  expect(await stateOf(id)).toEqual({ payment: 'open', flag: 'not-understood', order: 'pending' })
+})
+
+test('Its answer may be a form, and words that nobody knows are told where Koko has signed them', async () => {
+  for (const [outcome, after] of [
+    ['paid', { payment: 'open', flag: 'not-understood', order: 'pending' }],
+    ['failed', { payment: 'failed', flag: null, order: 'pending' }],
+    ['unknown', { payment: 'open', flag: 'not-understood', order: 'pending' }],
+  ] as const) {
+    const { id, purchase } = await anOldOrder()
+    answer = { status: 200, body: message('koko', purchase, { outcome }).toString() }
+    await askVendors(services)
+    expect([outcome, await stateOf(id)]).toEqual([outcome, after])
+  }
+})
+
+test('A call that went well is no payment: its own status says nothing', async () => {
+  const { id } = await anOldOrder()
+  for (const told of [
+    { status: 'SUCCESS', statusCode: 200 },
+    { status: 'SUCCESS', content: { orderId: `${id}-01`, status: 'PENDING' } },
+    { status: 'SUCCESS', content: null, message: 'OnlineOrderView.order.notExists' },
+  ]) {
+    answer = { status: 200, body: JSON.stringify(told) }
+    await askVendors(services)
+    expect(await stateOf(id)).toEqual({ payment: 'open', flag: null, order: 'pending' })
+  }
+})
+
+test('Each attempt is asked about, also where the shopper has gone on to another vendor, or to a transfer', async () => {
+  const { id } = await anOldOrder()
+  await start('payhere', id)
+  const holdUntil = new Date(clock.now().getTime() + minutes(10))
+  const moved = { state: 'waiting-for-slip', method: 'bank-transfer', holdUntil } as const
+  await services.db.update(payments).set(moved).where(eq(payments.orderId, id))
+  says({ status: 'SUCCESS' })
+  await askVendors(services)
+  expect(asked.map((form) => form.get('_orderId'))).toContain(`${id}-01`)
+  expect((await stateOf(id)).flag).toBe('not-understood')
+})
+
+test('A shop that was down while its goods went back asks afterwards, for a day', async () => {
+  const { id } = await anOldOrder()
+  clock.pass(hours(2))
+  await endHolds(services)
+  expect(await stateOf(id)).toEqual({ payment: 'expired', flag: null, order: 'cancelled' })
+  says({ status: 'PENDING' })
+  await askAboutAttempts(services)
+  expect(await stateOf(id)).toEqual({ payment: 'expired', flag: null, order: 'cancelled' })
+  says({ status: 'SUCCESS' })
+  await askAboutAttempts(services)
+  expect(await stateOf(id)).toEqual({ payment: 'expired', flag: 'not-understood', order: 'cancelled' })
+  asked = []
+  await services.db.update(payments).set({ flag: null }).where(eq(payments.orderId, id))
+  await askAboutAttempts(services)
+  expect([asked.length > 0, (await stateOf(id)).flag]).toEqual([true, null])
+  asked = []
+  clock.pass(hours(24))
+  await askAboutAttempts(services)
+  expect(asked).toEqual([])
+})
+
+test('Who has paid otherwise besides is found; what the shop has seen in its portal is not flagged', async () => {
+  says({ status: 'SUCCESS' })
+  const { id } = await anOldOrder()
+  await tell('payhere', message('payhere', await start('payhere', id)))
+  await askAboutAttempts(services)
+  expect(await stateOf(id)).toEqual({ payment: 'paid', flag: 'not-understood', order: 'pending' })
+  const taken = await anOldOrder()
+  const staff = await signedIn(shop, { staffRole: 'owner' })
+  const word = { params: { id: taken.id }, body: { note: 'Seen in its portal' } }
+  expect((await staff.call('POST /orders/{id}/payment/received', word)).status).toBe(200)
+  await askAboutAttempts(services)
+  expect(await stateOf(taken.id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
+})
+
+test('A message that comes while it is asked is not taken for another payment', async () => {
+  says({ status: 'SUCCESS' })
+  const { id, purchase } = await anOldOrder()
+  meanwhile = async () => void (await tell('koko', message('koko', purchase)))
+  await askVendors(services)
+  expect(await stateOf(id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
 })
 
 test.each([

@@ -3,10 +3,10 @@
  * Their answer is not signed. That one was approved flags it for a person, and keeps its goods; it never pays an order.
  * That one has failed ends the attempt, so that the shopper may pay anew.
  */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { Vendor } from '#contract/checkout/payment-states.ts'
+import { type PaymentState, Vendor } from '#contract/checkout/payment-states.ts'
 import type { PaymentOutcome } from '#contract/checkout/payments.ts'
 import { cents } from '#contract/core/money.ts'
 import { lockPayment } from '../../checkout/payments/payment.ts'
@@ -16,6 +16,7 @@ import { askVendor } from '../../checkout/payments/vendors/ask-vendor.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import type { VendorConfig } from '../../platform/config/vendor-variables.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { hours, minutes, seconds } from '../../platform/durations.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -45,6 +46,10 @@ const MOST_WHILE_COMING_BACK = 3
  */
 const IS_PAID: PaymentOutcome[] = ['paid', 'wrong-amount']
 
+/** Nothing has come that anybody knows of. */
+const UNPAID: PaymentState[] = ['open', 'waiting-for-slip', 'failed']
+/** Who is told first what a vendor calls it can ask about no other. */
+const IS_NUMBERED = ne(paymentEvents.reference, '')
 /** The one that was begun last for its order: mostly the page that the shopper pays on. */
 const IS_LAST = eq(paymentEvents.attempt, payments.attempts)
 const IS_EARLIER = lt(paymentEvents.attempt, payments.attempts)
@@ -66,28 +71,34 @@ export async function askVendors(services: Services, signal?: AbortSignal): Prom
   const now = clock()
   const run = newRun(signal)
   const isNearEnd = and(gt(payments.holdUntil, now), lte(payments.holdUntil, new Date(now.getTime() + BEFORE_END)))
-  await askAll(services, await lastAttempts(db, telling, isNearEnd), run)
-  const which = and(inArray(payments.state, ['open', 'failed']), isNearEnd)
   const order = [desc(IS_LAST), asc(payments.holdUntil), desc(paymentEvents.id)]
-  await askAll(services, await openAttempts(db, { vendors: silent, which, order, most: MOST_AT_ONCE }), run)
+  const isUnheard = and(inArray(payments.state, UNPAID), isNull(payments.flag), isNearEnd)
+  const isSilent = and(inArray(payments.state, ['open', 'failed']), isNearEnd, IS_NUMBERED)
+  for (const [vendors, which] of [[telling, isUnheard] as const, [silent, isSilent] as const]) {
+    await askAll(services, await openAttempts(db, { vendors, which, order, most: MOST_AT_ONCE }), run)
+  }
 }
 
 /**
- * Those of vendors that send no message, for a day: who has paid after the goods went back, or in another way besides,
- * is found, too. The newest first; the earlier ones of an order after the last ones of all.
+ * For a day: who has paid after the goods went back, or in another way besides, is found, too. Of vendors that send
+ * messages those of which none came and whose goods wait no more: the shop may have been down meanwhile, or the shopper
+ * has paid anew. The newest first; the earlier ones of an order after the last ones of all.
  */
 export async function askAboutAttempts(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = services
-  const { silent } = askable(config.vendors)
+  const { silent, telling } = askable(config.vendors)
   const run = newRun(signal)
   const order = [desc(paymentEvents.id)]
+  const isOver = and(isNull(payments.holdUntil), isNull(payments.flag), notReceivedSo(db))
+  const isAsked =
+    telling.length > 0 ? or(IS_NUMBERED, and(inArray(paymentEvents.method, telling), isOver)) : IS_NUMBERED
   const isNew = gt(paymentEvents.at, new Date(clock().getTime() - LONGEST_OPEN))
   for (const isOfPass of [IS_LAST, IS_EARLIER]) {
     let older: SQL | undefined
     let isMore = true
     while (isMore && !signal?.aborted) {
-      const vendors = silent.filter((vendor) => answers(run, vendor))
-      const page = { vendors, which: and(isNew, isOfPass, older), order, most: MOST_AT_ONCE }
+      const vendors = [...silent, ...telling].filter((vendor) => answers(run, vendor))
+      const page = { vendors, which: and(isNew, isOfPass, older, isAsked), order, most: MOST_AT_ONCE }
       const attempts = await openAttempts(db, page)
       await askAll(services, attempts, run)
       const end = attempts.at(-1)
@@ -97,13 +108,21 @@ export async function askAboutAttempts(services: Services, signal?: AbortSignal)
   }
 }
 
+/** Where the shop itself has said that the money is there, it may have meant this attempt. */
+function notReceivedSo(db: Db): SQL | undefined {
+  const word = alias(paymentEvents, 'word')
+  const isOfOrder = and(eq(word.orderId, paymentEvents.orderId), eq(word.kind, 'received'))
+  const words = db.select({ id: word.id }).from(word).where(isOfOrder)
+  return or(ne(payments.method, paymentEvents.method), notExists(words))
+}
+
 /** Of one order, whose shopper has come back from the page of a vendor that sends no message. */
 export async function askWhileComingBack(
   services: Services,
   { vendor, orderId }: { vendor: Vendor; orderId: string },
 ): Promise<void> {
   const { db } = services
-  const which = eq(paymentEvents.orderId, orderId)
+  const which = and(eq(paymentEvents.orderId, orderId), IS_NUMBERED)
   const order = [desc(paymentEvents.id)]
   const attempts = await openAttempts(db, { vendors: [vendor], which, order, most: MOST_WHILE_COMING_BACK })
   await askAll(services, attempts, newRun(AbortSignal.timeout(WHILE_COMING_BACK)))
@@ -162,27 +181,21 @@ async function askAbout(
   if (!result) return true
   await transaction(async (tx) => {
     const now = await lockPayment(tx, orderId)
-    // The vendor's own message came meanwhile, or the shopper begins once more. Where no message comes, what is said
-    // of an attempt counts whatever became of the payment, and once.
-    const waits = now?.state === 'open' && now.flag === null && now.attempts === attempt
+    // Else the vendor's own message came meanwhile. Where no message comes, what is said of an attempt counts whatever
+    // became of the payment, and once.
+    const waits = now?.flag === null && !(await isSaidPaid(tx, { vendor, orderId, attempt }))
     if (waits || status.isOnlyWord) await takeResult(tx, { vendor, result, startProvesAmount }, services)
   })
   return true
 }
 
-const isOfOne = (status: number): boolean => status >= 400 && status < 500 && !REFUSES_ALL.includes(status)
-
-/** The last attempt of each order that waits for a vendor's message. */
-async function lastAttempts(db: Db, vendors: Vendor[], which: SQL | undefined): Promise<Attempt[]> {
-  if (vendors.length === 0) return []
-  const { method, state, flag, attempts, holdUntil } = payments
-  const waits = and(inArray(method, vendors), eq(state, 'open'), isNull(flag), gt(attempts, 0))
-  const rows = await db.select().from(payments).where(and(waits, which)).orderBy(asc(holdUntil)).limit(MOST_AT_ONCE)
-  return rows.map((row) => ({
-    ...{ vendor: Vendor.parse(row.method), orderId: row.orderId, attempt: row.attempts },
-    ...{ amountCents: row.amountCents, reference: '' },
-  }))
+async function isSaidPaid(tx: Tx, one: Pick<Attempt, 'vendor' | 'orderId' | 'attempt'>): Promise<boolean> {
+  const { kind, method, orderId, attempt, outcome } = paymentEvents
+  const isOfIt = and(eq(orderId, one.orderId), eq(attempt, one.attempt), eq(method, one.vendor))
+  return (await tx.$count(paymentEvents, and(isOfIt, eq(kind, 'result'), inArray(outcome, IS_PAID)))) > 0
 }
+
+const isOfOne = (status: number): boolean => status >= 400 && status < 500 && !REFUSES_ALL.includes(status)
 
 interface OpenAttempts {
   vendors: Vendor[]
@@ -208,7 +221,7 @@ async function openAttempts(
     .select({ id, vendor: method, orderId, attempt, reference, amountCents: paymentEvents.amountCents })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.orderId, orderId))
-    .where(and(eq(kind, 'started'), inArray(method, vendors), ne(reference, ''), notExists(isSaid), which))
+    .where(and(eq(kind, 'started'), inArray(method, vendors), notExists(isSaid), which))
     .orderBy(...order)
     .limit(most)
   return rows.map((row) => ({ ...row, vendor: Vendor.parse(row.vendor), amountCents: row.amountCents ?? 0 }))

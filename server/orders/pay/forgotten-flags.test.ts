@@ -7,13 +7,15 @@ import { aPhoto, sendSlip } from '#tests/support/shop/order-files.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aDeposit, holdStock, receiveStock } from '#tests/support/shop/pre-orders.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { createPaymentDesk, openPaymentShop } from '#tests/support/shop/vendor-payments.ts'
+import { createPaymentDesk, openPaymentShop, openSilentShop } from '#tests/support/shop/vendor-payments.ts'
 import { flagPayment, lockPayment } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
+import { days } from '../../platform/durations.ts'
+import { endHolds } from '../fulfil/end-holds.ts'
 import { orderKey } from '../order/order-link.ts'
 
 const shop = await openPaymentShop()
-const { services, call } = shop
+const { services, call, clock } = shop
 const { anOrder, message, start, tell, stateOf } = createPaymentDesk(shop)
 const { choose, order, jobs, standing } = createDepositDesk(shop)
 const staff = await signedIn(shop, { staffRole: 'owner' })
@@ -86,6 +88,33 @@ test('another sum at a vendor stays to be asked about when the slip of a transfe
   expect((await sendSlip(shop, { id, key }, await aPhoto())).status).toBe(201)
   await staff.call('POST /orders/{id}/payment/refuse', { params, body: { note: 'Not readable' } })
   expect((await stateOf(id)).flag).toBe('wrong-amount')
+})
+
+test('nor is it answered by a refusal where no slip was sent', async () => {
+  await setSetting(services, 'payments.bankAccount', 'Bank of Ceylon')
+  const { id, purchase } = await anOrder('payhere')
+  const params = { id }
+  const key = orderKey(id, services)
+  await call('POST /order-links/{id}/payment/method', { params, body: { key, method: 'bank-transfer' } })
+  await tell('payhere', message('payhere', { ...purchase, amount: '99.00' }))
+  const refused = await staff.call('POST /orders/{id}/payment/refuse', { params, body: { note: 'Nothing came' } })
+  expect([refused.status, await stateOf(id)]).toEqual([
+    200,
+    { payment: 'failed', flag: 'wrong-amount', order: 'pending' },
+  ])
+  clock.pass(days(30))
+  await endHolds(services)
+  expect((await stateOf(id)).order).toBe('pending')
+})
+
+test('what nobody has understood stays when a payment whose amount nobody told is refused', async () => {
+  const { shop: silent, desk } = await openSilentShop()
+  const { id, purchase } = await desk.anOrder('webxpay')
+  await desk.tell('webxpay', desk.message('webxpay', purchase))
+  await desk.tell('webxpay', desk.message('webxpay', purchase, { outcome: 'unknown' }))
+  const owner = await signedIn(silent, { staffRole: 'owner' })
+  await owner.call('POST /orders/{id}/payment/refuse', { params: { id }, body: { note: 'Another sum' } })
+  expect(await desk.stateOf(id)).toEqual({ payment: 'failed', flag: 'not-understood', order: 'pending' })
 })
 
 test.each(['paid-twice', 'charged-back'] as const)(

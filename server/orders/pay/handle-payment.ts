@@ -1,7 +1,7 @@
 /** The shop's side of a payment: the owner's word that the money is there, or is not, and that a flag was looked at. */
 
 import { eq } from 'drizzle-orm'
-import { isTransfer, isVendor } from '#contract/checkout/payment-states.ts'
+import { isTransfer, isVendor, type PaymentFlag } from '#contract/checkout/payment-states.ts'
 import { hasSlipToCheck, type StaffPayment } from '#contract/checkout/payments.ts'
 import { UNDER_WAY } from '#contract/orders/order-states.ts'
 import type { AuditKind } from '#contract/site/audit.ts'
@@ -90,6 +90,14 @@ export async function refusePayment(tx: Tx, word: Word, context: Context): Promi
   return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
 }
 
+/** What the word answers. Of two that were approved one may be there still, and so may what came otherwise. */
+const OF_REFUSED: readonly (PaymentFlag | null)[] = [
+  'amount-unproven',
+  'late-slip',
+  'order-cancelled',
+  'deposit-to-refund',
+]
+
 interface Refused {
   payment: PaymentRow
   word: Word
@@ -114,8 +122,7 @@ async function moveToRefused(
   const holdUntil = isStopped
     ? holdEnd(payment.method, await readPaymentSettings(tx, { clock }), clock())
     : payment.holdUntil
-  // Of two that were approved one may be there still.
-  const flag = payment.flag === 'paid-twice' ? payment.flag : null
+  const flag = OF_REFUSED.includes(payment.flag) ? null : payment.flag
   await movePayment(tx, payment, 'failed', { note: word.note, flag, holdUntil })
 }
 

@@ -13,11 +13,12 @@ import type { Language } from '#contract/text/languages.ts'
 import { pathIn } from '#contract/text/page-language.ts'
 import { findPayment } from '../../checkout/payments/present.ts'
 import { storeMessage } from '../../checkout/payments/store-message.ts'
-import { readVendorOrderId } from '../../checkout/payments/vendors/adapter.ts'
+import { readReference, readVendorOrderId, type VendorResult } from '../../checkout/payments/vendors/adapter.ts'
 import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
 import type { Env } from '../../http/mount.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import { readBytes } from '../../http/read-body.ts'
+import { findOwners } from '../../people/accounts/find-account.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -73,7 +74,7 @@ export function mountVendorCallbacks(
     const vendor = readVendor(c)
     const message = await readMessage(c, 'POST /payments/{vendor}/return', limits)
     // Most browsers come back by themselves and bring nothing.
-    const isTold = c.req.method === 'POST' || isSigned(vendor, message, services)
+    const isTold = c.req.method === 'POST' || signedBy(vendor, message, services) !== null
     const heard = isTold ? await hear(vendor, message, services, confirm) : NOTHING_HEARD
     const orderId = heard.orderId ?? orderNamed(c, message)
     if (orderId !== undefined && sendsNothing(vendor, services) && (await mayAsk(c, limits))) {
@@ -85,8 +86,19 @@ export function mountVendorCallbacks(
 
 const NOTHING_HEARD: Pick<Heard, 'orderId'> = { orderId: null }
 
-const isSigned = (vendor: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) =>
-  Boolean(adapterOf(vendor, config.vendors)?.read(message))
+/**
+ * Of the vendor that the address names, or else of the one that has signed it: WEBXPAY's is typed into its portal,
+ * where another one's may be taken for it. What the site's own way of paying reads is not tried.
+ */
+function signedBy(named: Vendor, message: URLSearchParams, { config }: Pick<Services, 'config'>) {
+  const others = Vendor.options.filter((vendor) => vendor !== named && vendor !== 'site')
+  for (const vendor of [named, ...others]) {
+    const adapter = adapterOf(vendor, config.vendors)
+    const result = adapter?.read(message) ?? null
+    if (adapter && result) return { vendor, adapter, result }
+  }
+  return null
+}
 
 const sendsNothing = (vendor: Vendor, { config }: Pick<Services, 'config'>) =>
   adapterOf(vendor, config.vendors)?.status?.isOnlyWord === true
@@ -104,28 +116,26 @@ function readVendor(c: Context<Env>): Vendor {
   return data
 }
 
-async function hear(
-  vendor: Vendor,
-  message: URLSearchParams,
-  services: Services,
-  confirm: ConfirmPaid,
-): Promise<Heard> {
+async function hear(named: Vendor, message: URLSearchParams, services: Services, confirm: ConfirmPaid): Promise<Heard> {
   const { config, log, transaction, db } = services
-  const adapter = adapterOf(vendor, config.vendors)
-  const result = adapter?.read(message) ?? null
-  if (!adapter || !result) {
-    log.warn({ payment: vendor, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
+  const signed = signedBy(named, message, services)
+  if (!signed) {
+    const adapter = adapterOf(named, config.vendors)
+    log.warn({ payment: named, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
     const { impersonal = [] } = adapter ?? {}
-    await storeMessage(db, { vendor, verdict: 'not-signed', reference: '', message, impersonal }, services)
+    await storeMessage(db, { vendor: named, verdict: 'not-signed', reference: '', message, impersonal }, services)
     return { verdict: 'not-signed', orderId: null }
   }
+  const { vendor, adapter, result } = signed
   const { startProvesAmount, impersonal } = adapter
-  const { reference } = result
+  const reference = tellsOf(result)
   const verdict = await transaction(async (tx) => {
     const taken = await takeResult(tx, { vendor, result, startProvesAmount }, services, confirm)
     const isFirst = await storeMessage(tx, { vendor, verdict: taken, reference, message, impersonal }, services)
-    const tellsOfMoney = result.outcome === 'paid' || result.outcome === 'not-understood'
-    if (taken === 'unknown' && tellsOfMoney && isFirst) await notifyShopOfPayment(tx, { vendor, result }, services)
+    const tellsOfMoney = OF_MONEY.includes(result.outcome)
+    if (taken === 'unknown' && tellsOfMoney && isFirst) {
+      await notifyShopOfPayment(tx, { vendor, result, otherwise: await findOwners(tx) }, services)
+    }
     return taken
   })
   const order = readVendorOrderId(result.vendorOrderId)?.orderId ?? null
@@ -133,6 +143,15 @@ async function hear(
     log.warn({ payment: vendor, refused: verdict, order }, 'a payment message was refused')
   }
   return { verdict, orderId: order }
+}
+
+/** What the shop has to hear of, also where it belongs to no order. */
+const OF_MONEY: readonly VendorResult['outcome'][] = ['paid', 'not-understood', 'charged-back']
+
+/** Told again, it is no news: the number of a payment, and what is said of it where that is not that it was paid. */
+function tellsOf({ vendorOrderId, reference, outcome, said = outcome }: VendorResult): string {
+  const number = reference || vendorOrderId
+  return readReference(outcome === 'paid' ? number : `${number} ${said}`)
 }
 
 async function readMessage(c: Context<Env>, name: VendorCallback, limits: Limits): Promise<URLSearchParams> {

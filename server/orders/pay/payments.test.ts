@@ -146,6 +146,12 @@ test.each([
   expect((await tell(vendor, wrong)).status).toBe(400)
   await tell(vendor, wrong)
   expect(await stateOf(id)).toEqual({ payment: 'open', flag: 'wrong-amount', order: 'pending' })
+  // Who was charged is not asked to pay once more, before a person has looked at it.
+  const key = orderKey(id, services)
+  const { json } = await call('GET /order-links/{id}/payment', { params: { id }, query: { key } })
+  expect(json).toMatchObject({ state: 'open', isChecked: true, payWith: [], switchTo: [] })
+  const again = await call('POST /order-links/{id}/payment', { params: { id }, body: { key, method: vendor } })
+  expect([again.status, again.problem.code]).toEqual([409, 'PAYMENT_NOT_POSSIBLE'])
   await tell(vendor, message(vendor, purchase))
   expect((await stateOf(id)).payment).toBe('paid')
 })

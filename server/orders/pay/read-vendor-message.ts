@@ -73,6 +73,8 @@ function readLines(body: string): URLSearchParams | null {
   return fields.length === lines.length ? new URLSearchParams(fields) : null
 }
 
+/** Also one that was encoded whole once more, as the value of a field is. */
 function readForm(body: string): URLSearchParams | null {
+  if (/^[\w.[\]-]+%3D/i.test(body)) return new URLSearchParams(withoutPercents(body))
   return /^[^=&\s<{[]+=/.test(body) ? new URLSearchParams(body) : null
 }

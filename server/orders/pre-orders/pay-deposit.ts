@@ -7,7 +7,7 @@ import { say } from '#contract/text/say.ts'
 import { depositLeft, depositMethods, findDeposit } from '../../checkout/payments/deposit.ts'
 import { type Begun, fetchForm } from '../../checkout/payments/fetch-form.ts'
 import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
-import { lockPayment, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
+import { hasOtherSum, lockPayment, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
 import { presentToBuyer } from '../../checkout/payments/present.ts'
 import { startAttempt } from '../../checkout/payments/start-attempt.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -22,7 +22,8 @@ const PAYABLE: readonly PaymentRow['state'][] = ['open', 'waiting-for-slip', 'fa
 function isPayable(row: PreOrderRow, deposit: PaymentRow, context: ClockContext): boolean {
   const { state, holdUntil } = deposit
   const isInTime = holdUntil !== null && holdUntil > context.clock()
-  return isOpen(row) && !isOver(row, context) && isInTime && PAYABLE.includes(state)
+  const isToPay = PAYABLE.includes(state) && !hasOtherSum(deposit)
+  return isOpen(row) && !isOver(row, context) && isInTime && isToPay
 }
 
 export async function presentLinkedDeposit(

@@ -6,7 +6,7 @@ import { defaultShopDetails, shopDetails } from '#contract/site/shop-details.ts'
 import type { SiteMessages } from '#contract/surface/define-server.ts'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/public-exposure.ts'
-import { seconds } from '../durations.ts'
+import { minutes, seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
 import { inTime } from '../in-time.ts'
 import { sendMails } from './insert-mail.ts'
@@ -16,14 +16,25 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' 
 
 /** How long a mail server may be silent, and a gateway of the site take in all. */
 const TIMEOUT = seconds(30)
+/** How long a mail server may take in all, word by word: less than a mail is claimed for. */
+const LONGEST = minutes(2)
 
-/** `timeout`: how long a gateway of the site may take, in ms. */
-export function createMailTransport(config: MailConfig, { timeout = TIMEOUT }: { timeout?: number } = {}): Transport {
+interface TransportOptions {
+  /** How long a gateway of the site may take, in ms. */
+  timeout?: number
+  /** The same of a mail server. */
+  longest?: number
+}
+
+export function createMailTransport(
+  config: MailConfig,
+  { timeout = TIMEOUT, longest = LONGEST }: TransportOptions = {},
+): Transport {
   const own = config.site?.messages?.mail
   const sender = own
     ? createSiteSender(own, timeout)
     : config.smtpUrl
-      ? createSmtpSender(config, config.smtpUrl)
+      ? createSmtpSender(config, { url: config.smtpUrl, longest })
       : createFolderSender(config)
   return { ...sender, channel: 'mail', job: sendMails, givesUpAfter: null, judge }
 }
@@ -38,7 +49,7 @@ function createSiteSender(own: NonNullable<SiteMessages['mail']>, timeout: numbe
   }
 }
 
-function createSmtpSender(config: MailConfig, url: string): Sender {
+function createSmtpSender(config: MailConfig, { url, longest }: { url: string; longest: number }): Sender {
   const transport = createTransport({
     url,
     requireTLS: mustBeEncrypted(url),
@@ -49,7 +60,9 @@ function createSmtpSender(config: MailConfig, url: string): Sender {
     socketTimeout: TIMEOUT,
   })
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail, config))),
+    async send(mail) {
+      await transport.sendMail({ ...message(mail, config), signal: AbortSignal.timeout(longest) })
+    },
     close: () => transport.close(),
   }
 }

@@ -1,6 +1,6 @@
 /** Sends the mails or the SMS of the outbox that are due; one that fails is due again after a growing pause. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, isNull, lt, lte, min } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isAmongLocked } from '../database/locked-rows.ts'
@@ -13,6 +13,10 @@ import type { SendFailure, Transport } from './transport.ts'
 
 /** A message that is refused this often is given up; its row says why. */
 const MAX_REFUSALS = 12
+/** So often one that met no server has all others wait, whether they get through or not. */
+const MOST_FOR_ALL = 3
+/** What has met no server is tried again within this time. */
+const LONGEST_WAIT = minutes(5)
 /** A claimed message belongs to its process for this long; if that process dies, it is due again. */
 const CLAIM_MS = minutes(5)
 /** A rush of orders comes before its own messages: at most 50 of them a second leave each process. */
@@ -80,12 +84,16 @@ async function send(services: SendServices, message: OutboxMessage): Promise<num
 }
 
 async function postpone(
-  { db, clock, log, transport: { channel, givesUpAfter } }: SendServices,
+  services: SendServices,
   { message, failure: { verdict, words } }: { message: OutboxMessage; failure: SendFailure },
 ): Promise<number> {
+  const { db, clock, log, transport } = services
+  const { channel, givesUpAfter } = transport
   const { id, kind, queuedAt } = message
   const attempts = message.attempts + 1
-  const after = pauseAfter(attempts, verdict)
+  // A server that hangs up on this one, and takes others: they wait for it no longer.
+  const isAlone = verdict === 'unreachable' && attempts > MOST_FOR_ALL && (await othersGoThrough(services))
+  const after = pauseAfter(attempts, isAlone ? 'refused' : verdict)
   const next = new Date(clock().getTime() + after)
   const isTooLate = givesUpAfter !== null && next.getTime() - queuedAt.getTime() > givesUpAfter
   const givenUp = verdict === 'final' || isTooLate || (verdict === 'refused' && attempts >= MAX_REFUSALS)
@@ -93,7 +101,12 @@ async function postpone(
   await db.update(outbox).set({ attempts, nextAttemptAt, failure: words }).where(eq(outbox.id, id))
   const details = { mailId: id, channel, kind, attempts, failure: words, givenUp }
   log.warn(details, channel === 'mail' ? 'a mail could not be sent' : 'an SMS could not be sent')
-  return verdict === 'unreachable' ? after : 0
+  return verdict === 'unreachable' && !isAlone ? after : 0
+}
+
+async function othersGoThrough({ db, clock, transport: { channel } }: SendServices): Promise<boolean> {
+  const lately = new Date(clock().getTime() - LONGEST_WAIT)
+  return (await db.$count(outbox, and(eq(outbox.channel, channel), gt(outbox.sentAt, lately)))) > 0
 }
 
 async function runWhenNextIsDue({ transaction, clock, transport }: SendServices, waits: number): Promise<void> {
@@ -112,7 +125,7 @@ async function runWhenNextIsDue({ transaction, clock, transport }: SendServices,
 /** A message that was refused waits longer and longer; one that met no server waits shortly, as all others do too. */
 function pauseAfter(attempts: number, verdict: SendFailure['verdict']): number {
   const doubled = seconds(15) * 2 ** Math.min(attempts, 20)
-  return Math.min(doubled, verdict === 'unreachable' ? minutes(5) : hours(6))
+  return Math.min(doubled, verdict === 'unreachable' ? LONGEST_WAIT : hours(6))
 }
 
 /** Deletes messages that were queued before, and were sent or given up. */

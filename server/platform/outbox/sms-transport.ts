@@ -11,6 +11,9 @@ import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from
 
 type Verdict = SendFailure['verdict']
 
+/** Bytes. */
+const LONGEST_ANSWER = 64 * 1024
+
 /** What a gateway answers that doesn't take an SMS. Its own words stay out: they may repeat number and text. */
 class GatewayRefusal extends Error {
   readonly verdict: Verdict
@@ -57,7 +60,7 @@ async function sendToGateway(sms: SmsConfig, message: OutgoingMessage, timeout: 
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
-  const body: unknown = await response.json().catch(() => null)
+  const body = await readAnswer(response)
   if (response.ok && isSuccess(body)) return
   throw new GatewayRefusal(`HTTP ${response.status}${response.ok ? ' error' : ''}`, verdictOf(response.status))
 }
@@ -72,6 +75,22 @@ function requestOf({ gateway, userId, apiKey, sender }: SmsConfig, { to, text }:
   return {
     headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ recipient: to, sender_id: sender, type, message: text }),
+  }
+}
+
+/** Null for what is no JSON, is cut off, or has no end. */
+async function readAnswer({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const part of body ?? []) {
+      parts.push(part)
+      length += part.byteLength
+      if (length > LONGEST_ANSWER) return null
+    }
+    return JSON.parse(new TextDecoder().decode(Buffer.concat(parts)))
+  } catch {
+    return null
   }
 }
 

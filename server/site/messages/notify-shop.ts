@@ -29,13 +29,18 @@ export async function notifyShopOfInquiry(tx: Tx, { name, message }: Inquiry, co
   await notifyShop(tx, { kind: 'shop-inquiry', ...words, message: typedLines(message), path }, context)
 }
 
+interface UnknownPayment extends Required<Otherwise> {
+  vendor: Vendor
+  result: { vendorOrderId: string; reference: string; outcome: string; said?: string }
+}
+
 /** A vendor's signed message of money that nothing here stands for. */
 export async function notifyShopOfPayment(
   tx: Tx,
-  { vendor, result }: { vendor: Vendor; result: { vendorOrderId: string; reference: string; said?: string } },
+  { vendor, result, otherwise }: UnknownPayment,
   context: MailContext,
 ): Promise<void> {
-  const { vendorOrderId, reference, said = 'paid' } = result
+  const { vendorOrderId, reference, outcome, said = outcome } = result
   const number = typedLine(vendorOrderId)
   const words = texts.payment({
     vendor: inEnglish(paymentMethodNames[vendor]),
@@ -43,7 +48,7 @@ export async function notifyShopOfPayment(
     reference,
     says: typedLine(said),
   })
-  await notifyShop(tx, { kind: 'shop-payment', ...words, path: '/orders' }, context)
+  await notifyShop(tx, { kind: 'shop-payment', ...words, path: '/orders' }, context, { otherwise })
 }
 
 export async function notifyShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: MailContext): Promise<void> {

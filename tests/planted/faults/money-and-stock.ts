@@ -56,9 +56,9 @@ export const moneyAndStock: readonly Fault[] = [
   {
     id: 'money-and-stock-8',
     file: 'server/checkout/payments/vendors/koko.ts',
-    search: "if (!isSigned(signed, readBase64(field('signature')), publicKey)) return null",
-    replace: "if (isSigned(signed, readBase64(field('signature')), publicKey)) return null",
-    breaks: 'Koko is believed with a forged signature, and not with a true one.',
+    search: 'const isShort = isOf(vendorOrderId, trnId, status) ||',
+    replace: 'const isShort = !isOf(vendorOrderId, trnId, status) ||',
+    breaks: 'Koko is believed with a forged signature.',
   },
   {
     id: 'money-and-stock-9',

@@ -1,7 +1,9 @@
 // Koko's answers as public integrations read them: in the query of an address, too, and under the names of its form.
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readMessages } from '#server/checkout/payments/store-message.ts'
-import { createPaymentDesk, openPaymentShop } from '#tests/support/shop/vendor-payments.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
 
 const shop = await openPaymentShop()
 const { anOrder, message, stateOf } = createPaymentDesk(shop)
@@ -46,4 +48,33 @@ test.each([
 ])('an order named %s leads home', async (named) => {
   const back = await ask(`order=${encodeURIComponent(named)}&order_id=${encodeURIComponent(named)}`)
   expect([back.status, back.headers.get('location')]).toEqual([303, '/'])
+})
+
+// Two projects verify with `desc` behind the status, one of them "against their sample_koko_decrypt.php"; both write
+// the status in capitals first, as a third one does.
+const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const KOKO_PUBLIC_KEY = own.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const signing = await openTestShop({ env: { ...standIns.koko.env, KOKO_PUBLIC_KEY } })
+const desk = createPaymentDesk(signing)
+const unpaid = { payment: 'open', flag: null, order: 'pending' }
+const paid = { ...unpaid, payment: 'paid' }
+const failed = { ...unpaid, payment: 'failed' }
+const unread = { ...unpaid, flag: 'not-understood' }
+
+test.each([
+  ['no desc', ['T1', 'SUCCESS', ''], 'T1SUCCESS', paid],
+  ['the status in capitals', ['T1', 'success', 'Paid'], 'T1SUCCESS', paid],
+  ['desc, too', ['T1', 'SUCCESS', 'Paid'], 'T1SUCCESSPaid', unread],
+  ['desc, of what failed', ['T1', 'FAILED', 'No limit'], 'T1FAILEDNo limit', failed],
+  ['desc, of a word nobody knows', ['T1', 'REVERSED', 'By the bank'], 'T1REVERSEDBy the bank', unread],
+  ['a success that is taken out of desc', ['T1FAILEDUN', 'SUCCESS', 'FUL'], 'T1FAILEDUNSUCCESSFUL', unread],
+  ['a success that ends desc', ['T1FAILEDNO', 'SUCCESS', ''], 'T1FAILEDNOSUCCESS', unread],
+  ['another desc', ['T1', 'SUCCESS', 'Paid'], 'T1SUCCESSNot paid', unpaid],
+])('a message that is signed with %s', async (_what, [trnId = '', status = '', desc = ''], text, after) => {
+  const { id, purchase } = await desk.anOrder('koko')
+  const signature = sign('RSA-SHA256', Buffer.from(purchase.order + text), own.privateKey).toString('base64')
+  const told = new URLSearchParams({ orderId: purchase.order, trnId, status, desc, signature })
+  await desk.tell('koko', told)
+  await desk.tell('koko', told)
+  expect(await desk.stateOf(id)).toEqual(after)
 })

@@ -28,6 +28,11 @@ export const mintpayAnswers: Row[] = [
   { what: 'approved in small letters', answer: whole(' approved '), ...approved },
   { what: 'approved, no message', answer: { status: 200, json: { data: { status: 'Approved' } } }, ...approved },
   {
+    what: 'approved, a message in capitals',
+    answer: { status: 200, json: { message: 'SUCCESS', data: { status: 'Approved' } } },
+    ...approved,
+  },
+  {
     ...{ what: 'approved, less', answer: whole('Approved', { total_price: 24.69 }) },
     ...{ payment: 'open', flag: 'wrong-amount' },
   },

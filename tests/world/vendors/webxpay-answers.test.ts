@@ -12,6 +12,7 @@ import { days } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { createPaymentDesk } from '#tests/support/shop/vendor-payments.ts'
 import { webxpayAnswers } from './webxpay-answers.ts'
@@ -60,6 +61,31 @@ describe.each([
     const isGivenUp = flag === null && payment !== 'paid'
     expect((await stateOf(id)).order).toBe(isGivenUp ? 'cancelled' : 'pending')
   })
+})
+
+test('each word that nobody knows, and each other sum, of one payment is for a person, and once', async () => {
+  const staff = await signedIn(shop, { staffRole: 'owner' })
+  const say = (text: string) => {
+    const said = Buffer.from(`${attempt}|WX-9|2026-12-01 10:00:00|${text}`)
+    return tell('webxpay', answer(said, pss(said)))
+  }
+  for (const [text, flag] of [
+    ['1|77|Under review|12345.00', 'not-understood'],
+    ['1|78|Reversed|12345.00', 'not-understood'],
+    ['1|00|Approved|12000.00', 'wrong-amount'],
+    ['1|00|Approved|345.00', 'wrong-amount'],
+  ] as const) {
+    await say(text)
+    expect([text, (await stateOf(id)).flag]).toEqual([text, flag])
+    const body = { note: 'Asked WEBXPAY' }
+    await staff.call('POST /orders/{id}/payment/looked-at', { params: { id }, body })
+    await say(text)
+    expect([text, (await stateOf(id)).flag]).toEqual([text, null])
+  }
+  const events = await services.db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+  expect(events.filter(({ kind }) => kind === 'result').map(({ reference }) => reference)).toEqual([
+    ...['WX-9', 'WX-9 (2)', 'WX-9', 'WX-9 (2)'],
+  ])
 })
 
 test.each(['raw4', 'raw3', 'pss4', 'pss3', 'pss4int'])(
@@ -134,6 +160,23 @@ test('a signed message of money that belongs to no order is kept, and the shop i
     ['unknown', 'WX9'],
     ['unknown', 'WX9'],
   ])
+})
+
+test('where the shop has named no mailbox, its owners are told, of each payment and of each word', async () => {
+  await setSetting(services, 'messages.shopAddress', '')
+  await services.db.delete(outbox)
+  const owner = await signedIn(shop, { staffRole: 'owner' })
+  const say = (text: string) => tell('webxpay', answer(Buffer.from(text), raw(Buffer.from(text))))
+  const at = '2026-12-01 10:00:00'
+  // What is not understood, and has no number of the vendor; twice.
+  for (const text of ['BBBBB-BBBBB-01', 'BBBBB-BBBBB-01', 'CCCCC-CCCCC-01']) await say(text)
+  // Declined, and then approved under the same number.
+  await say(`DDDDD-DDDDD-01|WX8|${at}|1|15|Declined|10.00`)
+  for (let n = 0; n < 2; n += 1) await say(`DDDDD-DDDDD-01|WX8|${at}|1|00|Approved|10.00`)
+  await say(`DDDDD-DDDDD-01|WX8|${at}|1|77|Reversed|10.00`)
+  const mails = await services.db.select().from(outbox).where(eq(outbox.kind, 'shop-payment'))
+  const told = mails.filter(({ to }) => to === owner.email).map(({ text }) => /([B-D])\1{4}/.exec(text)?.[1])
+  expect(told.toSorted()).toEqual(['B', 'C', 'D', 'D'])
 })
 
 test('what came in is kept as it came, but for what may tell of a person', async () => {

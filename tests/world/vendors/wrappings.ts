@@ -39,6 +39,12 @@ export const wrappings: readonly Wrapping[] = [
     body: (fields) => JSON.stringify(fields.toString()),
     paid: true,
   },
+  {
+    what: 'a form that is encoded twice',
+    type: 'application/x-www-form-urlencoded',
+    body: (fields) => encodeURIComponent(fields.toString()),
+    paid: true,
+  },
   { what: 'a form of several parts', body: multipart, paid: true },
   {
     what: 'several parts named a form',

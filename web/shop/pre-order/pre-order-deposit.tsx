@@ -89,7 +89,7 @@ function sentence({ state }: LinkedPreOrder, { number, payment, methods, counts 
     if (state === 'ordered') return t`Your deposit of ${sum} was taken off your order.`
     return t`We have your deposit of ${formatRupees(counts)}. It is taken off your order.`
   }
-  if (payment.state === 'authorised')
+  if (payment.state === 'authorised' || (methods.length === 0 && payment.isChecked))
     return t`${payment.name} told us of your payment. We compare the amount before we go on.`
   if (methods.length === 0) return t`Nothing was paid.`
   if (payment.state === 'waiting-for-slip')

@@ -3,6 +3,7 @@
  * shop's.
  */
 
+import { createHash } from 'node:crypto'
 import type { PaymentOutcome, VendorForm } from '#contract/checkout/payments.ts'
 import type { Cents } from '#contract/core/money.ts'
 import type { OneRequest } from '../../../platform/fetch/send-once.ts'
@@ -107,13 +108,27 @@ export function readVendorAmount(text: string): Cents | null {
   return Number(rupees + part.slice(0, 2).padEnd(2, '0')) as Cents
 }
 
+/** As it stands there first, and then in the other ways in which the same amount may have been signed. */
+export function writingsOf(text: string): readonly string[] {
+  const amount = readVendorAmount(text)
+  if (amount === null) return [text]
+  const [rupees = '', part = ''] = writeVendorAmount(amount).split('.')
+  const grouped = rupees.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const ofTenths = part.endsWith('0') ? [`${rupees}.${part[0]}`] : []
+  return [...new Set([text, `${rupees}.${part}`, `${amount / 100}`, ...ofTenths, `${grouped}.${part}`])]
+}
+
 const MOST_SAID = 300
 /** Longer than any vendor's number of a payment. */
 const MOST_REFERENCE = 100
+const DIGITS_OF_REST = 16
 
-/** What a vendor calls the payment, as it can be stored. */
+/** What a vendor calls the payment, as it can be stored; of two long ones that begin alike each stays another. */
 export function readReference(text: string): string {
-  return storable(text).slice(0, MOST_REFERENCE)
+  const whole = storable(text)
+  if (whole.length <= MOST_REFERENCE) return whole
+  const rest = createHash('sha256').update(whole).digest('hex').slice(0, DIGITS_OF_REST)
+  return `${whole.slice(0, MOST_REFERENCE - DIGITS_OF_REST - 1)}~${rest}`
 }
 
 /** A signed message that can't be read without guessing: `said` is what was signed. */

@@ -12,7 +12,7 @@ import {
   type VendorResult,
   writeVendorAmount,
 } from './adapter.ts'
-import { fieldAt, readJson, textAt } from './json-answer.ts'
+import { fieldAt, readJson, textAt, textOrNumberAt } from './json-answer.ts'
 import { isEncryptedByKey, readBase64 } from './raw-signature.ts'
 
 type KokoConfig = NonNullable<VendorConfig['koko']>
@@ -39,6 +39,7 @@ const SIGNED_AT_START = [
 ] as const
 /** The same for its message, which carries no amount: Koko takes what the shop has signed. */
 const SIGNED_IN_RESULT = ['orderId', 'trnId', 'status'] as const
+const ANSWERED = [...SIGNED_IN_RESULT, 'desc', 'signature'] as const
 /** Integrations read them under these names, too: those of the form. */
 const SAME_IN_RESULT = SIGNED_IN_RESULT.map((name) => `_${name}`)
 /** In whichever case; integrations name no other word of messages. */
@@ -46,6 +47,18 @@ const OUTCOMES: Record<string, VendorResult['outcome']> = {
   SUCCESS: 'paid',
   PENDING: 'pending',
   FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  CANCELED: 'cancelled',
+}
+/** No number of a payment has these in it. */
+const WORDS = /FAIL|DECLIN|CANCEL|PENDING|SUCCESS/i
+/** Of the answers to the shop's own question, as integrations read them beside those of messages. */
+const APPROVED = ['SUCCESS', 'APPROVED', 'COMPLETED']
+const OVER: Record<string, VendorResult['outcome']> = {
+  DECLINE: 'failed',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  FAILURE: 'failed',
   CANCELLED: 'cancelled',
   CANCELED: 'cancelled',
 }
@@ -57,7 +70,8 @@ const CREATE = /\/orderCreate$/
 const VIEW = '/orderView'
 
 export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: KokoConfig): Adapter {
-  const view = CREATE.test(page) ? { status: createStatusCall({ merchantId, apiKey, privateKey, page }) } : {}
+  const asked = { merchantId, apiKey, privateKey, publicKey, page }
+  const view = CREATE.test(page) ? { status: createStatusCall(asked) } : {}
   return {
     ...view,
     startProvesAmount: true,
@@ -85,27 +99,36 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
       const signature = sign(HASH, Buffer.from(dataString), privateKey).toString('base64')
       return { action: page, fields: { ...fields, dataString, signature } }
     },
-    read(message) {
-      const field = (name: string) => message.get(name) ?? message.get(`_${name}`) ?? ''
-      const signed = Buffer.from(SIGNED_IN_RESULT.map(field).join(''))
-      if (!isSigned(signed, readBase64(field('signature')), publicKey)) return null
-      const vendorOrderId = field('orderId')
-      const reference = field('trnId')
-      const outcome = OUTCOMES[field('status').trim().toUpperCase()]
-      if (outcome === undefined) {
-        return notUnderstood({ vendorOrderId, reference, said: SIGNED_IN_RESULT.map(field).join('|') })
-      }
-      return { vendorOrderId, outcome, reference: readReference(reference), amount: null, currency: null }
-    },
+    read: (message) => readSigned(message, publicKey),
   }
 }
 
 /**
- * By three public projects (`shared/research/local-2026-11.md`, 5.1), not by Koko's own paper: what it signs, and that
- * its answer has the status under `content`. Whether that names order and amount is not known: it never proves a
- * payment.
+ * Null for what Koko has not signed. Two integrations sign `desc` behind the status, and where its parts meet nobody
+ * can tell: `UNSUCCESSFUL` in it would be a success that is moved into its place.
  */
-function createStatusCall({ merchantId, apiKey, privateKey, page }: Omit<KokoConfig, 'publicKey'>): Adapter['status'] {
+function readSigned(message: URLSearchParams, publicKey: KeyObject): VendorResult | null {
+  const field = (name: string) => message.get(name) ?? message.get(`_${name}`) ?? ''
+  const signature = readBase64(field('signature'))
+  const isOf = (...parts: string[]) => isSigned(Buffer.from(parts.join('')), signature, publicKey)
+  const [vendorOrderId, trnId, status, desc] = [field('orderId'), field('trnId'), field('status'), field('desc')]
+  const isShort = isOf(vendorOrderId, trnId, status) || isOf(vendorOrderId, trnId, status.toUpperCase())
+  if (!isShort && (desc === '' || !isOf(vendorOrderId, trnId, status, desc))) return null
+  const outcome = OUTCOMES[status.trim().toUpperCase()]
+  const isTorn = isShort ? outcome === 'paid' && WORDS.test(trnId) : /SUCCESS/i.test(trnId + status + desc)
+  if (outcome === undefined || isTorn) {
+    const said = [vendorOrderId, trnId, status, ...(isShort ? [] : [desc])].join(isTorn ? '' : '|')
+    return notUnderstood({ vendorOrderId, reference: isTorn ? '' : trnId, said })
+  }
+  return { vendorOrderId, outcome, reference: readReference(trnId), amount: null, currency: null }
+}
+
+/**
+ * By eleven public projects, not by Koko's own paper: what it is asked with; three find the status under `content`,
+ * three under `data` or `result`, and most beside the number of the order, as a message has it. None says that it names
+ * the amount: it never proves a payment.
+ */
+function createStatusCall({ merchantId, apiKey, privateKey, publicKey, page }: KokoConfig): Adapter['status'] {
   return {
     isOnlyWord: false,
     ask({ vendorOrderId }) {
@@ -120,16 +143,31 @@ function createStatusCall({ merchantId, apiKey, privateKey, page }: Omit<KokoCon
       }
     },
     read(body, { vendorOrderId }) {
-      const content = fieldAt(readJson(body), 'content')
-      const [status = '', named = vendorOrderId] = [textAt(content, 'status'), textAt(content, 'orderId')]
-      if (named !== vendorOrderId) return null
-      const said = status.trim().toUpperCase()
-      if (said === 'SUCCESS')
-        return notUnderstood({ vendorOrderId, reference: 'orderView', said: `orderView: ${said}` })
-      if (said !== 'DECLINE') return null
-      return { vendorOrderId, outcome: 'failed', reference: 'orderView', amount: null, currency: null }
+      const fields = readAnswer(body, vendorOrderId)
+      if (fields.get('orderId') !== vendorOrderId) return null
+      const said = fields.get('status')?.trim().toUpperCase() ?? ''
+      const told = { vendorOrderId, reference: 'orderView' }
+      if (APPROVED.includes(said)) return notUnderstood({ ...told, said: `orderView: ${said}` })
+      const outcome = OVER[said]
+      if (outcome !== undefined) return { ...told, outcome, amount: null, currency: null }
+      // Of the others only what Koko has signed.
+      const signed = readSigned(fields, publicKey)
+      return signed?.outcome === 'not-understood' ? { ...signed, ...told } : null
     },
   }
+}
+
+/** What lies within another object is about the order that was asked about, unless it says otherwise. */
+function readAnswer(body: string, vendorOrderId: string): URLSearchParams {
+  const answer = readJson(body)
+  const within = ['content', 'data', 'result'].map((name) => fieldAt(answer, name))
+  const inner = within.find((value) => textAt(value, 'status') !== undefined)
+  const told = inner ?? answer ?? Object.fromEntries(new URLSearchParams(body))
+  const texts = ANSWERED.flatMap((name) => {
+    const text = textOrNumberAt(told, name) ?? textOrNumberAt(told, `_${name}`)
+    return text === undefined ? [] : [[name, text]]
+  })
+  return new URLSearchParams([...texts, ...(inner === undefined ? [] : [['orderId', vendorOrderId]])])
 }
 
 /** One public integration takes its messages without a digest, too. */

@@ -45,7 +45,7 @@ export function createMintpay({ merchantId, token, page }: MintpayConfig): Adapt
       read(body) {
         const answer = readJson(body)
         const reference = textOrNumberAt(answer, 'data') ?? ''
-        if (textAt(answer, 'message') !== 'Success' || !isPurchaseId(reference)) return null
+        if (!isSuccess(answer) || !isPurchaseId(reference)) return null
         return { form: { action: page, fields: { purchase_id: reference } }, reference }
       },
     }),
@@ -61,6 +61,8 @@ export function createMintpay({ merchantId, token, page }: MintpayConfig): Adapt
     },
   }
 }
+
+const isSuccess = (answer: unknown) => textAt(answer, 'message')?.trim().toUpperCase() === 'SUCCESS'
 
 /** Becomes part of an address. */
 const isPurchaseId = (text: string) => /^[\w-]{1,64}$/.test(text)
@@ -112,7 +114,7 @@ function orderOf({ vendorOrderId, amount, buyer, returnUrl, startedAt, address }
  */
 function readStatus(body: string, { vendorOrderId, amount, reference }: AskedAttempt): VendorResult | null {
   const answer = readJson(body)
-  if ((textAt(answer, 'message') ?? 'Success') !== 'Success') return null
+  if (textAt(answer, 'message') !== undefined && !isSuccess(answer)) return null
   const data = fieldAt(answer, 'data')
   const status = textAt(data, 'status')?.trim() ?? ''
   const word = status.toUpperCase()

@@ -11,6 +11,7 @@ import {
   townOf,
   type VendorResult,
   writeVendorAmount,
+  writingsOf,
 } from './adapter.ts'
 
 type PayHereConfig = NonNullable<VendorConfig['payhere']>
@@ -64,10 +65,16 @@ export function createPayHere({ merchantId, merchantSecret, page }: PayHereConfi
     read(message) {
       const field = (name: string) => message.get(name) ?? ''
       if (field('merchant_id') !== merchantId) return null
-      const right = Buffer.from(sign(SIGNED_IN_RESULT.map(field)))
+      const told = field('payhere_amount')
       const given = Buffer.from(field('md5sig').toUpperCase())
-      if (right.length !== given.length || !timingSafeEqual(right, given)) return null
-      const amount = readVendorAmount(field('payhere_amount'))
+      const isSignedWith = (amount: string) => {
+        const right = Buffer.from(
+          sign(SIGNED_IN_RESULT.map((name) => (name === 'payhere_amount' ? amount : field(name)))),
+        )
+        return right.length === given.length && timingSafeEqual(right, given)
+      }
+      if (!writingsOf(told).some(isSignedWith)) return null
+      const amount = readVendorAmount(told)
       const vendorOrderId = field('order_id')
       const reference = field('payment_id')
       const outcome = OUTCOMES.get(field('status_code'))

@@ -20,8 +20,8 @@ import {
 
 /** Numbers and words of the notes: 1 Processing, 2 Collected, 3 Dispatch to Destination, and so on. */
 const STATUSES: StatusWords = [
-  [/^(?:15|client received|returned(?: to .*)?)$/, 'returned'],
-  // Asked for, or under way back: it has not ended.
+  [/^(?:15|client received|returned(?: to (?:client|sender|shipper|merchant|seller))?)$/, 'returned'],
+  // Asked for, under way back, or in a branch again, from where it may go out once more: it has not ended.
   [/\breturn/, null],
   [/^(?:6|delivered)$/, 'delivered'],
   [/\b(?:failed|reschedul|undeliver|refus|reject)/, 'attempted'],

@@ -21,8 +21,8 @@ import {
 } from './adapter.ts'
 
 const STATUSES: StatusWords = [
-  [/^(?:received by client|returned(?: to .*)?)$/, 'returned'],
-  // Asked for, or under way back: it has not ended.
+  [/^(?:received by client|returned(?: to (?:client|sender|shipper|merchant|seller))?)$/, 'returned'],
+  // Asked for, under way back, or in a branch again, from where it may go out once more: it has not ended.
   [/\breturn/, null],
   [/^delivered$/, 'delivered'],
   [/\b(?:failed|reschedul|undeliver|refus|reject)/, 'attempted'],
