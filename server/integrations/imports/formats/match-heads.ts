@@ -24,7 +24,7 @@ interface KnownHeads {
   otherwise?: Otherwise
 }
 
-/** `heads` are all of the table, as they are compared. */
+/** `head` as it is written; `heads` are all of the table, as they are compared. */
 export type Otherwise = (head: string, cells: () => readonly string[], heads: readonly string[]) => string | null
 
 /**
@@ -42,7 +42,9 @@ export function matchHeads(
   const named = head.cells.map((name, at) => {
     const title = titles[at] ?? ''
     const below = () => body.map(({ cells }) => cells[at] ?? '')
-    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title, below, titles)
+    const known = Object.hasOwn(heads, title)
+      ? (heads[title] ?? null)
+      : otherwise(cutText(name, LONGEST_HEAD), below, titles)
     const values = new Set<string>()
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? ''
