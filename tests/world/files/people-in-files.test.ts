@@ -1,5 +1,5 @@
-// What files of other programs hold of people beside what is taken: passwords, notes, words for a consent. None of it is
-// kept behind the file, and nobody agrees to anything by a word that nobody here knows.
+// What files of other programs hold of people beside what is taken: passwords, notes, words for a consent. None of it
+// is kept behind the file, and nobody agrees to anything by a word that nobody here knows.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { imports } from '#server/integrations/imports/tables.ts'
@@ -64,7 +64,10 @@ test('who goes is gone from files that were looked at and never taken', async ()
   const { email } = gone
   const looked = await office.begin({ file: file(person('Goes-Away@example.com'), person('stays@example.com')) })
   expect((await columnsOf(looked.id))?.toLowerCase()).toContain(email)
-  const answer = await gone.call('POST /users/{email}/delete', { params: { email }, body: { password: PASSWORD } })
+  const answer = await gone.call('POST /users/{email}/delete', {
+    params: { email },
+    body: { currentPassword: PASSWORD },
+  })
   expect(answer.status).toBe(200)
   expect((await columnsOf(looked.id))?.toLowerCase()).not.toContain(email)
 })

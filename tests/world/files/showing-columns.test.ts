@@ -8,7 +8,8 @@ import { matchGoods, readTable } from '#server/integrations/imports/formats/read
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { type Column, columnsOfOthers, columnsOfShowing } from './showing-columns.ts'
+import { columnsOfOthers } from './columns-of-others.ts'
+import { type Column, columnsOfShowing } from './showing-columns.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services

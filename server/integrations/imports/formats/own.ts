@@ -106,5 +106,5 @@ function hiddenIfNew(unknown: Word, ifNew: ReadRow['ifNew']): NonNullable<ReadRo
 }
 
 /** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
-const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|sold[ -]?out|(?:on )?backorder|onbackorder)$/i
+const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|sold[ _-]?out|(?:on )?backorder|onbackorder)$/i
 const ofShowing = (status: string) => (OF_STOCK.test(status) ? '' : status)

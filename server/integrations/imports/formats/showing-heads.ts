@@ -9,15 +9,15 @@ export type Asked = 'shown' | 'kept' | 'state'
 
 interface Head {
   asked: Asked
-  /** `sure`: whatever stands below; `words`: where all of that is words of it; `plain`: where some can mean nothing else. */
+  /** `sure`: whatever stands below; `words`: where all of that is of it; `plain`: where some can mean nothing else. */
   by: 'sure' | 'words' | 'plain'
   /** It has words that nobody here knows. */
   isStrange: boolean
   field: 'published' | 'visibility' | 'kept' | 'status'
 }
 
-/** `(0 = No, 1 = Yes)`, `(0/1)`, `(Y/N)` */
-const WHICH_WORDS = /\((?:0|1|y|n|yes|no|true|false|[ =,/|]){1,30}\)/gi
+/** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `(Y/N)` */
+const WHICH_WORDS = /\((?:[^()]{0,20}\b[01]\b[^()]{0,20}|[yjos] ?\/ ?n|yes ?[,/|] ?no|true ?[,/|] ?false)\)/gi
 /** `default-channel (channel published)` of Saleor (saleor/csv/utils/product_headers.py), one for each channel. */
 const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/i
 /** `Hidden (product.metafields.custom.b2b_only)` of Shopify, `Meta: _visibility` of WooCommerce. */
@@ -41,8 +41,8 @@ const ONLY =
   /^(?:only|exclusive(?:ly)?|nur|uniquement|seulement|solo|solamente|apenas|alleen|endast|tylko|sadece|только)$/
 const WHEN = /^(?:at|on|from|since|until|till|date|time|day|datum|fecha|data|дата)$/
 const IN_A_PLACE =
-  /^(?:display|show|sell|live|exclude)|^(?:exib|mostra|affich|anzeig|angezeigt|visa|visualizz|göster|показ)/
-const ON_THE_WEB = /^(?:online|web|www|website|site|storefront|webshop|onlineshop|catalog)/
+  /^(?:display|show|sell|live|list|upload|exclude)|^(?:exib|mostra|affich|anzeig|angezeigt|visa|visualizz|göster|показ)/
+const ON_THE_WEB = /^(?:online|web|www|site|storefront|eshop|ecom|catalog|channel|kanal|canal)/
 const SEEN = /^(?:visibilit|visibilid|sichtbarkeit|zichtbaarheid|widoczność|görünürlük|видимость|searchabl)/
 
 const LONGEST_HEAD = 200
@@ -91,12 +91,13 @@ function askedBy(head: string): Head | null {
       /avail|dispon|verf|beschik/.test(words.join(' ')) && has('place') && !words.some((word) => ON_THE_WEB.test(word))
     if (isInStore) return of(asked, 'plain')
     const isAsked = /\?\s*$|\bis[ _]/i.test(head) || /\bis[A-Z]/.test(head) || isInPlace(words, kinds)
-    if (/^display$/.test(words.join(' '))) return of(asked, 'plain')
+    const isThing = words.every((word, at) => word === 'display' || kinds[at] === 'small')
+    if (isThing) return of(asked, 'plain')
     return isAsked && !WHEN.test(last) ? weak(asked) : doubtful(asked)
   }
   if (words.some((word) => ON_THE_WEB.test(word)) && !isStrange)
     return of(asked, words[0] === 'online' ? 'sure' : 'words')
-  return has('place') ? doubtful(asked) : of('state', 'plain')
+  return of(has('place') ? asked : 'state', 'plain')
 }
 
 function fieldOf(asked: Asked, words: readonly string[]): Head['field'] {
@@ -125,13 +126,16 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
   const below = cells()
   if (by === 'sure') {
     // Amounts, numbers of pieces and years say nothing of showing, but a password may be one.
-    const isOfShowing = each(below, (cell) => !/^\d[\d.,]*$/.test(cell) || /^[0-4]$/.test(cell))
+    const isOfShowing = each(below, (cell) => /^[0-4]$/.test(cell) || !/^\d[\d.,]*$|^(?:https?:|www\.)/i.test(cell))
     return isOfShowing ? (isStrange ? 'doubted' : field) : null
   }
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
   }
+  // Beside `Activa` any other word is one that nobody here knows.
+  const isState = by === 'words' && read.asked === 'state' && below.some((cell) => saidBy(cell).said === 'open')
+  if (isState) return field
   return below.some((cell) => factsIn(cell.trim()).some(isClosingFact)) ? 'doubted' : null
 }
 

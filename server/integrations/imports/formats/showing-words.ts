@@ -6,34 +6,36 @@ import { foldText } from '#contract/text/folded.ts'
 
 const SHOWN =
   'visib|vis[ií]ve|sichtba|zichtba|synlig|synbar|widoczn|görün|видим|отображ|p[uú]b{1,2}li(?!sher)|veröffentl|' +
-  'veroffentl|gepubl|opubli|yay[ıi]n|опубли|listed|listable|searchabl|unhid'
+  'veroffentl|gepubl|opubli|yay[ıi]n|опубли|listed|listable|searchabl|unhid|வெளியிடப்|' +
+  'ප්රකාශ|පළ'
 /** These may be of a device, too: `Bluetooth enabled`. */
 const OPEN =
   'activ(?!it|ati)|aktiv(?!it|ier)|aktiviert|actif|attiv(?!it)|actie[fv]|ativ[oa]|aktyw|aktif|etkin|актив|enabl|' +
   'h?abilit|ingeschakel|eingeschalt|freigeschalt|freigegeb|włącz|включ|approv|approuv|aprob|aprov|onayl|одобр|' +
   'goedgekeur|godkän|zatwierdz|forsale|sellabl|sale?abl|purchasab|buyabl|orderabl|bestellbar|(?:ver)?kaufbar|verkäuflich|' +
-  'commandabl|acquistab'
+  'commandabl|acquistab|valid(?:for)?$|සක්රිය|செயலில்'
 /** These may as well be a thing (`Display`), a number of pieces or a price. */
 const MAYBE =
   'display|show(?!er|room|case)|anzeig|angezeigt|affich|mostra|exib|visualizz|toon|getoond|pokaż|pokaz|wyświetl|' +
-  'göster|показ|avail(?:ab|$)|verfügba|verfugba|dispon|beschikba|tillgäng|dostęp|dostep|mevcut|доступ|sell(?!er)|live$'
+  'göster|показ|avail(?:ab|$)|verfügba|verfugba|dispon|beschikba|tillgäng|dostęp|dostep|mevcut|доступ|erhältlich|sell(?!er)|live$|list$|upload|පෙන්ව|காட்ட|காண்பி'
 const GONE =
   'hid(?:e|den|ing)|versteck|verborg|ausgeblend|masqué|masquer|caché|ocult|nascost|nascond|escond|dold|ukryt|gizl|скры|' +
   'görünmez|draft|entwurf|brouillon|borrador|bozza|rascunho|utkast|szkic|taslak|чернов|archiv|arkiv|arquiv|arşiv|' +
   'архив|delet|gelösch|supprim|eliminad|eliminat|excluíd|cancellat|verwijder|raderad|usuni|silin|удал|privat|privé|' +
   'privad|prywat|приват|unlist|trash|removed|disabl|deaktivier|gesperr|uitgeschakel|ausgeschalt|wyłącz|pasif|отключ|' +
-  'выключ|discontinu|suspend|blocked|banned|restricted|confidential|vertraulich'
+  'выключ|discontinu|suspend|blocked|banned|restricted|confidential|vertraulich|obsolet|' +
+  'offline|frozen$|paus|සඟව|සැඟව|කෙටුම්|මැක|மறை|வரைவு|நீக்க'
 /** Those for whom alone it is. */
 const FOR_SOME =
-  'acl|usergroups?|kundengrupp|roles|log(?:in|on|ged)|anmeld|members?|membership|membre|membro|miembro|mitglied|registered|passw|kennwort|' +
+  'acl|usergroups?|kundengrupp|roles|log(?:in|on|ged)|anmeld|members?|membership|membre|membro|miembro|mitglied|passw|kennwort|' +
   'senha|contrase|wachtwoord|lösenord|hasł|parol|парол'
 const DEALERS =
   'wholesale|b2b|dealers?|resellers?|trade|staff|employees?|vip|grosshand|großhand|haendler|händler|revendeur|grossist|' +
   'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude'
 const CLOSED = 'pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked'
 const ALL =
-  'all|any|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
-const STATES = 'status|statut|статус'
+  'all|any|full$|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
+const STATES = 'status|statut|статус|තත්ත්වය|நிலை'
 /** They may say how new or where goods are. */
 const MAYBE_STATES =
   'state|lifecycle|estado|stato|état|etat|zustand|tilstand|stan|durum|durumu|состояни\\S*|situa[cç][aãiẽe]\\S*'
@@ -47,7 +49,7 @@ const PLACES =
 const SMALL =
   'is|are|has|was|can|be|v|p|e|a|ox|ie|meta|metafield|custom|products?|items?|articles?|artikel|artículos?|artigos?|' +
   'articol\\S*|produits?|productos?|produtos?|prodott[oi]|produkt\\S*|ürün\\S*|urun|товар\\S*|variants?|variation|sku|' +
-  'posts?|listing|record|entry|attribute|in|on|from|to|at|of|and|the|for|by|with|individually|flag|date|time|day|utc|' +
+  'posts?|listing|record|entry|attribute|in|on|from|to|at|of|and|the|for|with|individually|flag|date|time|day|utc|' +
   'only|y|n|no|required?|requires|protected|subject|use|users?|customers?|im|auf|der|die|das|dem|sur|le|la|les|dans|' +
   'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|moderation|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
 /** What makes another matter of it: amounts, pieces, parcels, orders, pages, pictures, other programs. */
@@ -61,10 +63,10 @@ const OTHERS =
   'sıra\\S*|порядок|priority|featured|home|homepage|startseite|accueil|inicio|menu|navigation|nav|footer|header|' +
   'slider|carousel|banner|layout|sidebar|builder|template|theme|titles?|tabs?|buttons?|badges?|labels?|ribbons?|tags?|' +
   'keywords?|reviews?|ratings?|comments?|bewertung\\S*|avis|images?|pictures?|photos?|gallery|thumbnails?|video|page|' +
-  'publishers?|size|type|resolution|technology|screen|options?|count|ids?|discount|sales?|special|offers?|promo\\S*|' +
+  'publishers?|size|type|resolution|technology|screen|options?|count|ids?|discounts?|sales?|special|offers?|promo\\S*|' +
   'deal|rebate|coupon|news?|gift|wrap\\S*|message|wishlist|compar\\S*|alerts?|notif\\S*|emails?|sms|seo|noindex|' +
   'sitemap|loyalty|points?|subscription|warranty|serial|batch|tracking|fb|facebook|gla|google|gps|pinterest|tiktok|' +
-  'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|uploads?|increments?|vc|' +
+  'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|increments?|modes?|tradein|by|eligible|pos|vc|' +
   'wpb|et|divi|elementor|ast|repair|sim|hazmat|age'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
@@ -91,12 +93,18 @@ export type WordKind = (typeof KINDS)[number][0] | 'unknown'
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:customer|user|member|client)s? ?(?:groups?|levels?|roles?)(?: ids?)?\b/g, 'usergroup'],
   [/\bgr[uo][up]p?[aoe]? (?:de |di |d )?client(?:e?s|i)?\b|klantgroep|kundgrupp/g, 'usergroup'],
+  [/\bregistered (?:customer|user|member)s?\b/g, 'members'],
+  [/\b(?:product |item )access\b|\baccess (?:level|group|control)s?\b/g, 'usergroup'],
   [/\b(?:log|sign) (?:in|on)\b/g, 'login'],
+  [/\bsales? (?=block|lock)/g, ''],
+  [/\bis (?:a )?sales? item\b/g, 'forsale'],
+  [/\btrade in\b/g, 'tradein'],
+  [/\be shop\b/g, 'eshop'],
   [/\blife cycle\b/g, 'lifecycle'],
   [/\bend of life\b/g, 'eol'],
   [/\bsales? channel/g, 'channel'],
   [
-    /\b(?:avail|dispon|verfüg|beschik)\S* (?:for|to|pour|para|per|für|voor) (?:l |la |le |die )?(?:sale|purchase|order|commande|vente|vent|vendita|pedidos?|ordin|bestellung)\S*/g,
+    /\b(?:avail|dispon|verfüg|beschik)\S* (?:for|to|pour|à|para|per|für|voor) (?:l |la |le |die )?(?:sale|purchase|order|commande|vente|vent|vendita|pedidos?|ordin|bestellung)\S*/g,
     'forsale',
   ],
   [
@@ -194,6 +202,6 @@ const IS_CLOSED = isOne(CLOSED)
 const IS_ALL = begins(ALL)
 /** `Bluetooth: disabled`, `SIM: locked`, `Antenna: internal`. */
 const isOfDevices = (word: string) =>
-  /^(?:disabl|deaktiv|in|un(?!publ|list|sicht)|nie|dés|des|dis|intern|uitge|ausge|wyłącz|pasif|removed|blocked|hurt|trade|pos$|offline)/u.test(
+  /^(?:disabl|deaktiv|in|un(?!publ|list|sicht)|nie|dés|des|dis(?!contin)|intern|uitge|ausge|wyłącz|pasif|removed|blocked|hurt|trade|pos$|offline)/u.test(
     word,
   )

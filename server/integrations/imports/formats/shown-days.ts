@@ -18,9 +18,9 @@ const DAY = /^(?:date|day|datum|fecha|data|tarih\S*|дата)$/
 const FROM =
   /^(?:from|since|after|starts?|begins?|at|on|of|publication|veröffentlichungsdatum|von|ab|seit|dès|depuis|desde|dal|vanaf|van|från|od|с|başlangıç)$/
 const UNTIL =
-  /^(?:until|till|to|ends?|before|expir\S*|unpublish(?:ed)?|discontinue|bis|jusqu\S*|hasta|al|até|tot|до|по|do|bitiş)$/
+  /^(?:until|till|eol|to|ends?|before|expir\S*|unpublish(?:ed)?|discontinue|bis|jusqu\S*|hasta|al|até|tot|до|по|do|bitiş)$/
 /** Where no word of showing stands beside them: `End date`, `Valid until`, `Expires at`. */
-const ENDS = /^(?:end|ends|expir\S*|valid|gültig|valable|válido|valido|geldig|ważn\S*|geçerl\S*)$/
+const ENDS = /^(?:end|eol|ends|expir\S*|valid|gültig|valable|válido|valido|geldig|ważn\S*|geçerl\S*)$/
 
 /**
  * The field of a heading of such days. What may as well say at which place goods are, whether they are sold, or in
@@ -41,7 +41,7 @@ export function daysField(head: string, cells: () => readonly string[]): string 
     words.includes('online')
   if (!isOfShowing && !isToCome) return null
   if (!isUntil && !has(FROM) && !has(DAY) && !words.includes('forsale')) return null
-  const isSure = kinds.includes('maybe') && has(DAY) && !kinds.includes('unknown')
+  const isSure = has(/^avail/) && has(DAY) && !kinds.includes('unknown')
   const isDay = isSure || cells().some((cell) => readDays(cell).length > 0)
   return isDay ? (isUntil ? 'shown until' : 'shown from') : null
 }
