@@ -177,4 +177,6 @@ export const columnsOfOthers: readonly Column[] = [
   ['Staff pick', ['Yes', 'No'], 'pp'],
   ['Warranty valid until', ['2026-01-01'], 'p'],
   ['Stock visible', ['no', 'yes'], 'pp'],
+  ['settings', ['[{"id":"a","settings":{"hide_mobile":"yes"}}]', '{"page":{"part":{"hidden":true}}}'], 'pp'],
+  ['Meta: _page_data', ['[{"elType":"x","settings":{"show_title":"no"}}]'], 'p'],
 ]

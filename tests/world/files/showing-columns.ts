@@ -179,4 +179,6 @@ export const columnsOfShowing: readonly Column[] = [
   ['Not available for purchase', ['no', 'yes'], 'ph'],
   ['VisibleToCustomerGroup', ['', '5'], 'ph'],
   ['Private cloud', ['yes', 'no'], 'hp'],
+  ['flags', ['{"flags":{"hidden":true}}', '[{"key":"hidden","value":"1"}]'], 'hh'],
+  ['attributes', ['visible=no;a=1', 'visible=yes;a=1'], 'hp'],
 ]

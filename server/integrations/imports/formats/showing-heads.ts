@@ -5,7 +5,7 @@
 import { hasWordOfShowing, kindOf, saidBy, type WordKind, wordsIn } from './showing-words.ts'
 
 /** What a heading asks: whether it is shown, whether it is kept away, in which state it is. */
-export type Asked = 'shown' | 'kept' | 'state'
+type Asked = 'shown' | 'kept' | 'state'
 
 interface Head {
   asked: Asked
@@ -50,7 +50,7 @@ const MOST_KEPT = 1_000
 const known = new Map<string, Head | null>()
 
 /** What the heading asks; null where it asks for something else. Rows of one table ask for the same ones. */
-export function readHead(head: string): Head | null {
+function readHead(head: string): Head | null {
   const before = known.get(head)
   if (before !== undefined) return before
   if (known.size >= MOST_KEPT) known.clear()
@@ -129,14 +129,14 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
     const isOfShowing = each(below, (cell) => /^[0-4]$/.test(cell) || !/^\d[\d.,]*$|^(?:https?:|www\.)/i.test(cell))
     return isOfShowing ? (isStrange ? 'doubted' : field) : null
   }
+  if (below.some((cell) => factsIn(cell.trim()).some(isClosingFact))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
   }
   // Beside `Activa` any other word is one that nobody here knows.
   const isState = by === 'words' && read.asked === 'state' && below.some((cell) => saidBy(cell).said === 'open')
-  if (isState) return field
-  return below.some((cell) => factsIn(cell.trim()).some(isClosingFact)) ? 'doubted' : null
+  return isState ? field : null
 }
 
 /** `Available` may be a number of pieces, a shop the number of one. */
@@ -207,6 +207,8 @@ function isClosingFact({ head, cell }: Fact): boolean {
   return shownField(head, () => [cell]) !== null && isClosing(read.asked, cell)
 }
 
+const LONGEST_PAIRS = 2_000
+
 /** `status=draft,b2b_only=Yes` of Magento's `additional_attributes`, or the keys of JSON. */
 function factsIn(cell: string): Fact[] {
   if (/^[{[]/.test(cell)) return jsonFacts(cell)
@@ -215,7 +217,7 @@ function factsIn(cell: string): Fact[] {
 
 function jsonFacts(cell: string): Fact[] {
   try {
-    return factsOf(JSON.parse(cell), '')
+    return factsOf(JSON.parse(cell), 0)
   } catch {
     return pairsIn(cell)
   }
@@ -225,17 +227,27 @@ const PAIR = /["']?([\p{L}_][\p{L}\d_. -]{0,60})["']?\s{0,3}(?:=>|[=:])\s{0,3}["
 
 /** Also of Python, `{'visible': False}`, and of JSON that was cut. */
 function pairsIn(cell: string): Fact[] {
+  if (cell.length > LONGEST_PAIRS) return []
   const found = [...cell.matchAll(PAIR)].map(([, head = '', value = '']) => ({ head, cell: value.trim() }))
   return found.filter((fact) => fact.cell !== '')
 }
 
-function factsOf(value: unknown, head: string): Fact[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => factsOf(one, head))
-  if (typeof value !== 'object' || value === null) {
-    return head === '' || value === null || value === '' ? [] : [{ head, cell: String(value) }]
-  }
-  // `{"key": "hidden", "value": "1"}`
-  const { key, name = key, value: named } = value as Record<string, unknown>
-  if (typeof name === 'string' && named !== undefined) return factsOf(named, name)
-  return Object.entries(value).flatMap(([inner, one]) => factsOf(one, inner))
+/** What lies deeper is of a page that was built, as Elementor's `hide_mobile`, and not of the goods. */
+const DEEPEST = 2
+
+function factsOf(value: unknown, depth: number): Fact[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => namedFact(one))
+  if (typeof value !== 'object' || value === null || depth >= DEEPEST) return []
+  const inner = Object.entries(value).flatMap(([head, one]): Fact[] => {
+    const isText = ['string', 'number', 'boolean'].includes(typeof one)
+    return isText ? (one === '' ? [] : [{ head, cell: String(one) }]) : factsOf(one, depth + 1)
+  })
+  return [...namedFact(value), ...inner]
+}
+
+/** `{"key": "hidden", "value": "1"}` */
+function namedFact(fact: unknown): Fact[] {
+  if (typeof fact !== 'object' || fact === null || !('value' in fact)) return []
+  const head = 'key' in fact ? fact.key : 'name' in fact ? fact.name : undefined
+  return typeof head === 'string' && fact.value !== null ? [{ head, cell: String(fact.value) }] : []
 }

@@ -156,7 +156,7 @@ const NO =
   /^(?:no|n|false|f|0|off|null|none|nil|nein|falsch|non|faux|falso|não|nao|nee|onwaar|nej|falskt|nie|fałsz|hayır|yanlış|нет|ложь|unchecked|☐|✗|✘|\\n|n\/a|-|0000-00-00(?: 00:00:00)?|නැත|இல்லை)$/u
 const LONGEST = 60
 
-export interface CellWord {
+interface CellWord {
   said: 'yes' | 'no' | 'open' | 'closed' | 'unknown'
   /** Its words mean this and nothing else. */
   isPlain: boolean
