@@ -179,4 +179,5 @@ export const columnsOfOthers: readonly Column[] = [
   ['Stock visible', ['no', 'yes'], 'pp'],
   ['settings', ['[{"id":"a","settings":{"hide_mobile":"yes"}}]', '{"page":{"part":{"hidden":true}}}'], 'pp'],
   ['Meta: _page_data', ['[{"elType":"x","settings":{"show_title":"no"}}]'], 'p'],
+  ['Publiek', ['12', '250'], 'pp'],
 ]

@@ -181,4 +181,8 @@ export const columnsOfShowing: readonly Column[] = [
   ['Private cloud', ['yes', 'no'], 'hp'],
   ['flags', ['{"flags":{"hidden":true}}', '[{"key":"hidden","value":"1"}]'], 'hh'],
   ['attributes', ['visible=no;a=1', 'visible=yes;a=1'], 'hp'],
+  ['Webshop', ['ja', 'nein', 'auf Anfrage'], 'php'],
+  ['Available', ['yes', 'no', 'Kandy'], 'php'],
+  ['Published', ['yes', 'no', '2026'], 'phh'],
+  ['Visible', ['1', '0', '25'], 'phh'],
 ]

@@ -126,8 +126,8 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
   const below = cells()
   if (by === 'sure') {
     // Amounts, numbers of pieces and years say nothing of showing, but a password may be one.
-    const isOfShowing = each(below, (cell) => /^[0-4]$/.test(cell) || !/^\d[\d.,]*$|^(?:https?:|www\.)/i.test(cell))
-    return isOfShowing ? (isStrange ? 'doubted' : field) : null
+    const isOther = each(below, (cell) => OF_OTHERS.test(cell)) && !each(below, (cell) => /^\d{1,2}$/.test(cell))
+    return isOther ? null : isStrange ? 'doubted' : field
   }
   if (below.some((cell) => factsIn(cell.trim()).some(isClosingFact))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
@@ -135,9 +135,16 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
   }
   // Beside `Activa` any other word is one that nobody here knows.
-  const isState = by === 'words' && read.asked === 'state' && below.some((cell) => saidBy(cell).said === 'open')
-  return isState ? field : null
+  const isSaid = (...some: string[]) =>
+    below.some((cell) => some.includes(saidBy(cell.trim()).said) && !/^\d*$/.test(cell))
+  if (by === 'plain') return null
+  if (read.asked === 'state') return isSaid('open') ? field : null
+  return read.asked === 'shown' && !OF_TRADE.test(head) && isSaid('no', 'closed') ? 'doubted' : null
 }
+
+const OF_OTHERS = /^\d[\d.,]*$|^(?:https?:|www\.)/i
+/** `Cost | Price | Sell`, `Live stock` */
+const OF_TRADE = /sell|live/i
 
 /** `Available` may be a number of pieces, a shop the number of one. */
 const OF_PIECES = /avail|dispon|verf|beschik|shop|store|site/i
@@ -196,7 +203,9 @@ export function closingIn(head: string, cell: string): Fact | null {
     return closing ? { head: `${head}: ${closing.head}`, cell: closing.cell } : null
   }
   const read = readHead(head)
-  const isClosed = read?.by === 'plain' ? saidBy(text).said === 'closed' : isClosing(read?.asked ?? 'state', text)
+  const { said } = saidBy(text)
+  const isOwnWord = read?.by === 'plain' ? said === 'closed' : read?.by === 'words' && said === 'unknown' ? false : null
+  const isClosed = isOwnWord ?? isClosing(read?.asked ?? 'state', text)
   return isClosed ? { head, cell: text } : null
 }
 
