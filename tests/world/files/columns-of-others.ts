@@ -180,4 +180,9 @@ export const columnsOfOthers: readonly Column[] = [
   ['settings', ['[{"id":"a","settings":{"hide_mobile":"yes"}}]', '{"page":{"part":{"hidden":true}}}'], 'pp'],
   ['Meta: _page_data', ['[{"elType":"x","settings":{"show_title":"no"}}]'], 'p'],
   ['Publiek', ['12', '250'], 'pp'],
+  ['map_enabled', ['0', '1'], 'pp'],
+  ['Meta: _wc_memberships_force_public', ['no', 'no'], 'pp'],
+  ['Meta: _jetpack_memberships_contains_paid_content', ['', '0'], 'pp'],
+  ['Status', ['AVAILABLE', 'available'], 'pp'],
+  ['Status', ['available', 'sold_out'], 'pp'],
 ]

@@ -54,7 +54,7 @@ const SMALL =
   'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|moderation|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
 /** What makes another matter of it: amounts, pieces, parcels, orders, pages, pictures, other programs. */
 const OTHERS =
-  'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*|costs?|msrp|mrp|stock\\S*|' +
+  'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*|costs?|msrp|mrp|map|force|stock\\S*|' +
   'inventory|lager\\S*|bestand\\S*|inventar\\S*|estoque|existencias|magazzino|giacenz\\S*|voorraad|zapas|stok\\S*|' +
   'остат\\S*|налич\\S*|склад\\S*|warehouse|qty|quantit\\S*|menge|pieces|backorders?|preorders?|pre|reserv\\S*|ship\\S*|' +
   'versand\\S*|livraison|env[ií]o|spedizion\\S*|entrega|verzend\\S*|frakt|wysył\\S*|kargo|достав\\S*|deliver\\S*|tax\\S*|' +
@@ -67,7 +67,7 @@ const OTHERS =
   'deal|rebate|coupon|news?|gift|wrap\\S*|message|wishlist|compar\\S*|alerts?|notif\\S*|emails?|sms|seo|noindex|' +
   'sitemap|loyalty|points?|subscription|warranty|serial|batch|tracking|fb|facebook|gla|google|gps|pinterest|tiktok|' +
   'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|increments?|modes?|tradein|by|eligible|pos|vc|' +
-  'wpb|et|divi|elementor|ast|repair|sim|hazmat|age'
+  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
 const UN = '(?:in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)'
