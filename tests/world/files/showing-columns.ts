@@ -27,7 +27,7 @@ export const columnsOfShowing: readonly Column[] = [
   ['Verkaufbar', ['ja', 'nein'], 'ph'],
   ['Activé', ['oui', 'non'], 'ph'],
   ['Actif', ['1', '0'], 'ph'],
-  ['Visibilité', ['partout', 'nulle part'], 'hh'],
+  ['Visibilité', ['partout', 'nulle part'], 'ph'],
   ['Visible en ligne', ['oui', 'non'], 'ph'],
   ['Publié', ['VRAI', 'FAUX'], 'ph'],
   ['Brouillon', ['oui', ''], 'hp'],

@@ -75,12 +75,17 @@ export function unknownShown({ unreckoned, doubt }: Pick<FieldRow, 'unreckoned' 
   return found && comesHidden.doubted(found.head, found.cell)
 }
 
+/** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
+const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|sold[ _-]?out|(?:on )?backorder|onbackorder)$/i
+export const isOfStock = (status: string) => OF_STOCK.test(status)
+
 /** Of several columns for one field the first cell that keeps the row from the public, else that says anything. */
 export function mostKept(field: string, cells: readonly string[]): string {
   const said = cells.filter((cell) => cell.trim() !== '' && !isUnreckoned(cell))
+  const isOfOther = (cell: string) => field === 'status' && isOfStock(cell.trim())
   const keeps = (cell: string) =>
     field === 'disabled'
       ? /^(?:true|yes|y|1|on)$/i.test(cell.trim())
-      : isKeptFromPublic({ published: '', status: '', [field]: cell.trim() }, [])
-  return said.find(keeps) ?? said[0] ?? ''
+      : !isOfOther(cell) && isKeptFromPublic({ published: '', status: '', [field]: cell.trim() }, [])
+  return said.find(keeps) ?? said.find(isOfOther) ?? said[0] ?? ''
 }

@@ -8,7 +8,7 @@ import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.ts'
-import { isKeptFromPublic, OF_SHOWING, unknownShown } from './comes-hidden.ts'
+import { isKeptFromPublic, isOfStock, OF_SHOWING, unknownShown } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import { normalHead } from './match-heads.ts'
 import { pictureNames } from './picture-names.ts'
@@ -80,7 +80,11 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
     const stock = readAsOthersWrite(row, cells, notes)
     const cell = (field: string) => (isUnreckoned(row.get(field)) ? '' : row.get(field).trim())
-    const said = { published: cell('published'), status: ofShowing(cell('status')), visibility: cell('visibility') }
+    const said = {
+      published: cell('published'),
+      status: isOfStock(cell('status')) ? '' : cell('status'),
+      visibility: cell('visibility'),
+    }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
     const isBeyond = isBeyondItsDays(cell, now, notes)
     const unknown = unknownShown(row)
@@ -104,7 +108,3 @@ function hiddenIfNew(unknown: Word, ifNew: ReadRow['ifNew']): NonNullable<ReadRo
   const { cells = {}, notes = [] } = ifNew ?? {}
   return { cells: { ...cells, disabled: 'yes' }, notes: [...notes, unknown] }
 }
-
-/** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
-const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|sold[ _-]?out|(?:on )?backorder|onbackorder)$/i
-const ofShowing = (status: string) => (OF_STOCK.test(status) ? '' : status)

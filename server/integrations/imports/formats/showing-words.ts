@@ -34,7 +34,7 @@ const DEALERS =
   'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude'
 const CLOSED = 'pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked'
 const ALL =
-  'all|any|full$|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
+  'all|any|full$|partout|überall|ovunque|overal|wszędzie|везде|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
 const STATES = 'status|statut|статус|තත්ත්වය|நிலை'
 /** They may say how new or where goods are. */
 const MAYBE_STATES =
