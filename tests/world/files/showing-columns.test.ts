@@ -91,6 +91,14 @@ test('a doubted column hides new goods, and neither hides nor opens those that a
   expect((await bySku('DB-3'))?.disabled).toBe(true)
 })
 
+test('beside a column that says it is not hidden, a doubted one keeps new goods hidden', async () => {
+  const head = 'sku,name,category,price,qty,hidden,Sichtbar für'
+  const csv = `${head}\nDH-1,Mug 1,Mugs,100,5,no,Händler\nDH-2,Mug 2,Mugs,100,5,no,alle\nDH-3,Mug 3,Mugs,100,5,yes,alle\n`
+  await office.run((await office.begin({ file: Buffer.from(csv), fileName: 'other.csv' })).id)
+  const disabled = await Promise.all([1, 2, 3].map(async (at) => (await bySku(`DH-${at}`))?.disabled))
+  expect(disabled).toEqual([true, false, true])
+})
+
 test("WooCommerce's fields of plugins that keep products away keep them hidden", async () => {
   const head = 'ID,Type,SKU,Name,Published,Regular price,Categories,Meta: wwpp_product_wholesale_visibility_filter'
   const rows = ['all', 'wholesale_customer', ''].map((word, at) => `${at},simple,WM-${at},Wok ${at},1,100,Woks,${word}`)

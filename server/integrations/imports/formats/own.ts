@@ -3,7 +3,7 @@
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { inEnglish, type Word } from '#contract/text/say.ts'
-import { columns, itemColumns, variantOf } from '../../../catalogue/cells/item-cells.ts'
+import { columns, itemColumns, variantOf, yesOrNo } from '../../../catalogue/cells/item-cells.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
@@ -92,6 +92,8 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
       if (row.unreckoned(field) !== '') notes.push(unreckoned(field, row.unreckoned(field)))
     const isKept = isKeptFromPublic({ ...said, kept: cell('kept') }, notes) || isBeyond
     const ifNew = isKept || unknown === null ? stock : hiddenIfNew(unknown, stock)
+    // Of those that are here already the column of this shop's own name counts.
+    if (unknown !== null && yesOrNo(cells.disabled ?? '') === false && cell('id') === '') delete cells.disabled
     if (isKept) cells.disabled = 'yes'
     else if (unknown === null && Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
     const variant = variantOf(Object.fromEntries(columns.filter(row.has).map((column) => [column, row.get(column)])))
