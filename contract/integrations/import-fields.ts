@@ -43,6 +43,7 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['published', msg`Published`],
   ['visibility', msg`Where it is shown`],
   ['kept', msg`Kept from the public (yes or no)`],
+  ['doubted', msg`May keep it from the public`],
   ['shown from', msg`First day on which it is shown`],
   ['shown until', msg`Last day on which it is shown`],
   ['status', msg`Status`],
@@ -69,7 +70,9 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
 ])
 
 /** Of these a file may have several columns: one that keeps a row from the public is enough. */
-export const severalColumns: ReadonlySet<string> = new Set(['disabled', 'published', 'visibility', 'kept', 'status'])
+export const severalColumns: ReadonlySet<string> = new Set([
+  ...['disabled', 'published', 'visibility', 'kept', 'status', 'doubted'],
+])
 
 /** Of a file of customers. */
 export const customerFields: ReadonlyMap<string, Word> = new Map<string, Word>([

@@ -7,5 +7,5 @@ export const valueColumns: ReadonlySet<string> = new Set([
   ...['warranty months'],
   ...['sale from', 'sale until', 'expected on', 'grams', 'length', 'width', 'height', 'picture place', 'disabled'],
   ...['published', 'in stock', 'below nothing', 'taxed', 'delivered', 'gift card', 'visibility', 'status', 'kept'],
-  ...['on sale', 'stock counted as set'],
+  ...['on sale', 'stock counted as set', 'doubted'],
 ])

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { inArray } from 'drizzle-orm'
 import { categoryKey } from '#contract/catalogue/category.ts'
 import type { GoodsFormat, Import } from '#contract/integrations/imports.ts'
+import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { doubtedPrice, FREE, tinyPrice } from '../../catalogue/cells/amounts-for-none.ts'
 import { noItem } from '../../catalogue/cells/plan-items.ts'
@@ -90,17 +91,37 @@ function summaryOf(rows: readonly { notes: readonly (Word | string)[] }[]): Word
   const [lost, uncounted] = [count(lostLetters('title', '')), count(NOT_COUNTED, SOLD_BELOW_NOTHING)]
   const [free, taxed] = [count(FREE), count(OTHER_TAX)]
   const split = count(begunElsewhere(''))
-  const [unshown, doubted] = [count(NOT_SHOWN), count(tinyPrice(''), doubtedPrice(''))]
+  const [unshown, unsure] = [count(NOT_SHOWN), count(tinyPrice(''), doubtedPrice(''))]
   const hidden = count(...Object.values(comesHidden).map((why) => why()))
+  const doubted = doubtedColumns(rows)
   return [
+    doubted !== '' &&
+      msg`New rows come hidden by columns that may say who sees them: ${{ columns: doubted }}. If they say something else, please leave them out under Columns and look again.`,
     lost > 0 && msg`Rows that have lost letters: ${{ lost }}. Please save the table as CSV UTF-8 or as XLSX.`,
     uncounted > 0 && msg`Rows whose stock the other shop did not count, or sold on below nothing: ${{ uncounted }}.`,
     free > 0 && msg`Rows with a price of 0, which come hidden: ${{ free }}.`,
-    doubted > 0 && msg`Rows with a price that may stand for none: ${{ doubted }}.`,
+    unsure > 0 && msg`Rows with a price that may stand for none: ${{ doubted: unsure }}.`,
     split > 0 && msg`Rows of variants that another file has begun: ${{ split }}.`,
     taxed > 0 && msg`Rows that the other shop taxed otherwise: ${{ taxed }}.`,
     unshown > 0 && msg`Rows with a text of which the other shop did not show all to everybody: ${{ unshown }}.`,
     hidden > 0 &&
       msg`Rows that come hidden, since the other shop kept them from the public or sold them otherwise: ${{ hidden }}.`,
   ].filter((sentence) => sentence !== false)
+}
+
+const COLUMNS_NAMED = 10
+
+/** `"Sichtbar für" (12), "b2b_only" (3)`, with how many rows come hidden by each. */
+function doubtedColumns(rows: readonly { notes: readonly (Word | string)[] }[]): string {
+  const { id } = comesHidden.doubted()
+  const counts = new Map<string, number>()
+  for (const { notes } of rows) {
+    for (const note of notes) {
+      if (typeof note === 'string' || note.id !== id) continue
+      const head = String(note.values?.head)
+      counts.set(head, (counts.get(head) ?? 0) + 1)
+    }
+  }
+  const named = [...counts].slice(0, COLUMNS_NAMED).map(([head, count]) => `"${shortText(head, 60)}" (${count})`)
+  return counts.size > named.length ? `${named.join(', ')} ...` : named.join(', ')
 }

@@ -6,6 +6,7 @@ import { addPastOrders, removePastOrders } from '../../orders/past-orders/add-pa
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
+import { withoutSamples } from './personal-data.ts'
 import { ORDER_HERE } from './plan-past-orders.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { lockImports } from './run-rows.ts'
@@ -56,7 +57,7 @@ async function saveAll(tx: Tx, { record, reportProgress }: Work, services: Servi
   const counts = { ...record.counts, add: added, same: record.counts.same + orders.length - added }
   await tx
     .update(imports)
-    .set({ state: 'done', message: keep(), counts, finishedAt: services.clock() })
+    .set({ state: 'done', message: keep(), counts, columns: withoutSamples(record), finishedAt: services.clock() })
     .where(eq(imports.id, id))
 }
 

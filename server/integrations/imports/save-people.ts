@@ -9,6 +9,7 @@ import { newSecret } from '../../platform/ids.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
 import { subscribeFromFile } from '../../site/newsletter/subscribers.ts'
+import { withoutSamples } from './personal-data.ts'
 import { ALREADY_HERE } from './plan-people.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { lockImports } from './run-rows.ts'
@@ -70,6 +71,6 @@ async function saveAll(tx: Tx, { record, passwordHash, reportProgress }: SaveAll
   const counts = { ...record.counts, add: added, same: record.counts.same + people.length - added }
   await tx
     .update(imports)
-    .set({ state: 'done', message: keep(), counts, finishedAt: services.clock() })
+    .set({ state: 'done', message: keep(), counts, columns: withoutSamples(record), finishedAt: services.clock() })
     .where(eq(imports.id, id))
 }

@@ -21,7 +21,8 @@ interface Picture {
 
 export const imports = shopTable(
   'imports',
-  { people: 'nobody', goingLive: 'kept', inBackups: true },
+  // The first people of a file stand beside its columns until it is taken.
+  { people: { copy: null, removal: 'anonymized' }, goingLive: 'kept', inBackups: true },
   {
     id: text().primaryKey(),
     fileName: text().notNull(),

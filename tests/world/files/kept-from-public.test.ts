@@ -76,6 +76,8 @@ test('what keeps goods from the public is read under the headings of more progra
     ['Active,Visible,Online', 'TRUE,TRUE,FALSE', true],
     ['Active,Visible,Online', 'TRUE,TRUE,TRUE', false],
     ['status,Product Status', 'active,draft', true],
+    ['status,Product Status', 'In stock,draft', true],
+    ['status,Product Status', 'Out of stock,Active', false],
     ['disabled,Hidden', 'no,yes', true],
     ['disabled,Hidden', 'no,no', false],
     ['product_is_available', 'false', true],

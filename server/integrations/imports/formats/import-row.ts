@@ -43,6 +43,8 @@ export interface FieldRow {
   has: (field: string) => boolean
   /** What a spreadsheet has left in it that could not reckon it, such as `#N/A`; empty where it is whole. */
   unreckoned: (field: string) => string
+  /** What of a column that nobody here knows may keep it from the public, with its heading. */
+  doubt: () => { head: string; cell: string } | null
   /** What the heading of its column names behind its name, as `kg` of `Weight (kg)`; empty where it names nothing. */
   unit: (field: string) => string
   /** Whether some amount of its column has a comma that can only stand before the cents. */

@@ -16,6 +16,9 @@ export interface MatchedColumn {
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 const LONGEST_HEAD = 200
+/** Passwords, their hashes and keys, which some programs write beside their customers. */
+const SECRET =
+  /passw|pass(?:phrase|code)|\bpwd\b|hash|\bsalt\b|secret|(?:access|api|auth|login|reset|remember)[ _-]?token|api.?key|kennwort|mot de passe|contrase|senha|wachtwoord|lösenord|hasł|şifre|парол/
 
 interface KnownHeads {
   heads: Record<string, string>
@@ -24,7 +27,7 @@ interface KnownHeads {
   otherwise?: Otherwise
 }
 
-/** `heads` are all of the table, as they are compared. */
+/** `head` as it is written; `heads` are all of the table, as they are compared. */
 export type Otherwise = (head: string, cells: () => readonly string[], heads: readonly string[]) => string | null
 
 /**
@@ -42,14 +45,16 @@ export function matchHeads(
   const named = head.cells.map((name, at) => {
     const title = titles[at] ?? ''
     const below = () => body.map(({ cells }) => cells[at] ?? '')
-    const known = Object.hasOwn(heads, title) ? (heads[title] ?? null) : otherwise(title, below, titles)
+    const known = Object.hasOwn(heads, title)
+      ? (heads[title] ?? null)
+      : otherwise(cutText(name, LONGEST_HEAD), below, titles)
     const values = new Set<string>()
     for (const { cells } of body) {
       const value = cells[at]?.trim() ?? ''
       if (value !== '') values.add(value)
       if (values.size === SAMPLES) break
     }
-    const samples = [...values].map((value) => cutText(value, SAMPLE_LENGTH))
+    const samples = [...values].map((value) => (SECRET.test(title) ? '***' : cutText(value, SAMPLE_LENGTH)))
     return { head: cutText(name, LONGEST_HEAD), samples, field: known !== null && fields.has(known) ? known : null }
   })
   return eachFieldOnce(named)

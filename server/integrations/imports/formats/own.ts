@@ -2,15 +2,17 @@
 
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
-import { inEnglish } from '#contract/text/say.ts'
-import { columns, itemColumns, variantOf } from '../../../catalogue/cells/item-cells.ts'
+import { inEnglish, type Word } from '#contract/text/say.ts'
+import { columns, itemColumns, variantOf, yesOrNo } from '../../../catalogue/cells/item-cells.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.ts'
-import { comesHidden, isKeptFromPublic, OF_SHOWING, shownField, shownHeads, unknownShown } from './comes-hidden.ts'
+import { isKeptFromPublic, isOfStock, OF_SHOWING, unknownShown } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
+import { normalHead } from './match-heads.ts'
 import { pictureNames } from './picture-names.ts'
+import { shownField } from './showing-heads.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
 
 /** Each column under its own name, under its label, and under words that others use. */
@@ -30,7 +32,7 @@ export const ownHeads: Record<string, string> = {
   stock: 'qty',
   'stock on hand': 'qty',
   hidden: 'disabled',
-  ...shownHeads,
+  status: 'status',
   ...stockHeads,
   sale_price: 'sale price',
   'sale price effective date': 'sale days',
@@ -58,8 +60,9 @@ export const ownHeads: Record<string, string> = {
 
 /** The field of any other heading, by what stands below it and beside it. */
 export function ownField(head: string, cells: () => readonly string[], heads: readonly string[]): string | null {
-  if (head === 'manage_stock' && isManaged(cells, heads)) return 'stock counted by'
-  return fieldOfPlace(head, heads) ?? daysField(head, cells) ?? shownField(head, cells)
+  const folded = normalHead(head)
+  if (folded === 'manage_stock' && isManaged(cells, heads)) return 'stock counted by'
+  return fieldOfPlace(folded, heads) ?? daysField(head, cells) ?? shownField(head, cells)
 }
 
 /** Magento's 0 and 1 hold only beside the column that says whether they do. */
@@ -77,16 +80,22 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
     const stock = readAsOthersWrite(row, cells, notes)
     const cell = (field: string) => (isUnreckoned(row.get(field)) ? '' : row.get(field).trim())
-    const said = { published: cell('published'), status: ofShowing(cell('status')), visibility: cell('visibility') }
+    const said = {
+      published: cell('published'),
+      status: isOfStock(cell('status')) ? '' : cell('status'),
+      visibility: cell('visibility'),
+    }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
     const isBeyond = isBeyondItsDays(cell, now, notes)
     const unknown = unknownShown(row)
     for (const field of OF_SHOWING)
       if (row.unreckoned(field) !== '') notes.push(unreckoned(field, row.unreckoned(field)))
     const isKept = isKeptFromPublic({ ...said, kept: cell('kept') }, notes) || isBeyond
-    const ifNew = isKept || unknown === '' ? stock : hiddenIfNew(unknown, stock)
+    const ifNew = isKept || unknown === null ? stock : hiddenIfNew(unknown, stock)
+    // Of those that are here already the column of this shop's own name counts.
+    if (unknown !== null && yesOrNo(cells.disabled ?? '') === false && cell('id') === '') delete cells.disabled
     if (isKept) cells.disabled = 'yes'
-    else if (unknown === '' && Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
+    else if (unknown === null && Object.values(said).some((word) => word !== '')) cells.disabled ??= 'no'
     const variant = variantOf(Object.fromEntries(columns.filter(row.has).map((column) => [column, row.get(column)])))
     return {
       ...{ line: row.line, cells, pictures: pictures.map((from) => ({ from, text: '' })), notes, errors: [] },
@@ -96,12 +105,8 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
   })
 }
 
-/** What no spreadsheet could reckon says nothing of goods that are stored. */
-function hiddenIfNew(unknown: string, ifNew: ReadRow['ifNew']): NonNullable<ReadRow['ifNew']> {
+/** It says nothing of goods that are stored. */
+function hiddenIfNew(unknown: Word, ifNew: ReadRow['ifNew']): NonNullable<ReadRow['ifNew']> {
   const { cells = {}, notes = [] } = ifNew ?? {}
-  return { cells: { ...cells, disabled: 'yes' }, notes: [...notes, comesHidden.unknown(unknown)] }
+  return { cells: { ...cells, disabled: 'yes' }, notes: [...notes, unknown] }
 }
-
-/** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
-const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|(?:on )?backorder|onbackorder)$/i
-const ofShowing = (status: string) => (OF_STOCK.test(status) ? '' : status)

@@ -20,7 +20,9 @@ import { type MatchedColumn, matchHeads, normalHead, type Otherwise } from './ma
 import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
-import { readShopify, shopifyField, shopifyHeads } from './shopify.ts'
+import { readShopify, shopifyHeads } from './shopify.ts'
+import { areCodes, areMarks, closingIn, keptField, ofCode } from './showing-heads.ts'
+import { daysField, isBeyondItsDays } from './shown-days.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
 interface Format {
@@ -32,10 +34,13 @@ interface Format {
   read: (rows: readonly FieldRow[], now: Date) => Promise<ReadRow[]>
 }
 
+/** Of a column beside those of a known program. */
+const ofOthers: Otherwise = (head, cells) => daysField(head, cells) ?? keptField(head, cells)
+
 const formats: Record<GoodsFormat, Format> = {
   shopify: {
     heads: shopifyHeads,
-    otherwise: shopifyField,
+    otherwise: ofOthers,
     known: [
       ['handle', 'title', 'variant price'],
       ['url handle', 'title', 'price'],
@@ -44,7 +49,12 @@ const formats: Record<GoodsFormat, Format> = {
     ],
     read: readShopify,
   },
-  woocommerce: { heads: wooHeads, known: [['type', 'sku', 'name', 'regular price']], read: readWooCommerce },
+  woocommerce: {
+    heads: wooHeads,
+    otherwise: ofOthers,
+    known: [['type', 'sku', 'name', 'regular price']],
+    read: readWooCommerce,
+  },
   kade: { heads: ownHeads, otherwise: ownField, known: [], read: readOwn },
 }
 
@@ -126,6 +136,15 @@ export async function readTable(
   // Those of this shop's own table are told field by field, beside what is stored.
   const damaged = format === 'kade' ? [] : unreckonedIn(told, fields)
   const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
+  const below = (at: number) => told.map(({ cells }) => cells[at] ?? '')
+  const marks = format === 'kade' ? (several.get('published') ?? []).filter((at) => areMarks(below(at))) : []
+  const codes = (several.get('visibility') ?? []).filter((at) => areCodes(below(at)))
+  const doubted = fields.flatMap((field, at) => (isDoubted(field, format) ? [at] : []))
+  const closes = inMemory((at: number, cell: string) => {
+    const [field, head] = [fields[at], heads[at] ?? '']
+    if (field === 'doubted') return closingIn(head, cell)
+    return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
+  })
   const rows = told.map((row): FieldRow => {
     const { line } = row
     const isGood = (field: string) => isDamaged.size === 0 || !isDamaged.has(`${line} ${field}`)
@@ -138,21 +157,33 @@ export async function readTable(
           ?.trim() ?? ''
       )
     }
+    const cellAt = (field: string, at: number) => {
+      const cell = readCell(row, field, at) ?? ''
+      return codes.includes(at) ? ofCode(cell) : cell
+    }
     const cellOf = (field: string) => {
       const all = several.get(field) ?? []
-      if (all.length > 1)
-        return mostKept(
-          field,
-          all.map((at) => readCell(row, field, at) ?? ''),
-        )
-      return oneCell(field)
+      return all.length > 1
+        ? mostKept(
+            field,
+            all.map((at) => cellAt(field, at)),
+          )
+        : oneCell(field)
     }
-    const oneCell = (field: string) => (isGood(field) ? (readCell(row, field, placeOf(field)) ?? '') : '')
+    const doubt = () => {
+      for (const at of doubted) {
+        const found = closes(at, row.cells[at] ?? '')
+        if (found) return found
+      }
+      const blank = marks.find((at) => !row.cells[at]?.trim())
+      return blank === undefined ? null : { head: heads[blank] ?? '', cell: '' }
+    }
+    const oneCell = (field: string) => (isGood(field) ? cellAt(field, placeOf(field)) : '')
     // What this shop exported is read to the letter.
     const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
     // A row that ends before the last heading says nothing of what is behind: Excel writes such ones.
     const has = (field: string) => places.has(field) && saysCell(row, placeOf(field)) && isGood(field)
-    return { line, get, has, unreckoned: unreckonedOf, unit, hasDecimalCommas }
+    return { line, get, has, unreckoned: unreckonedOf, doubt, unit, hasDecimalCommas }
   })
   const untold = body.flatMap(({ cells, line, fault }) =>
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],
@@ -167,6 +198,27 @@ export async function readTable(
     const errors = currency === undefined ? row.errors : [...row.errors, otherCurrency(currency)]
     return { ...row, errors, notes: [...row.notes, ...net] }
   })
+}
+
+/** WooCommerce itself has no days of showing. */
+function isDoubted(field: string | null, format: GoodsFormat): boolean {
+  return field === 'doubted' || (format === 'woocommerce' && (field === 'shown from' || field === 'shown until'))
+}
+
+const MOST_IN_MEMORY = 1_000
+
+/** Columns of showing say a few words again and again. */
+function inMemory<Answer>(ask: (at: number, cell: string) => Answer): typeof ask {
+  const answers = new Map<string, Answer>()
+  return (at, cell) => {
+    const key = `${at} ${cell}`
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    if (answers.size >= MOST_IN_MEMORY) answers.clear()
+    const answer = ask(at, cell)
+    answers.set(key, answer)
+    return answer
+  }
 }
 
 function readCell(row: CsvRow, field: string, at: number): string | undefined {

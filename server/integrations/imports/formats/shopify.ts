@@ -10,7 +10,7 @@ import { shortText } from '#contract/text/cut-text.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { comesHidden, isKeptFromPublic, unknownShown } from './comes-hidden.ts'
+import { comesHidden, isKeptFromPublic, isOpenInEnglish, mostKept, unknownShown } from './comes-hidden.ts'
 import { decodeEntities, hasEntities } from './html-to-text.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
 import { shopifyAddresses } from './old-addresses.ts'
@@ -90,11 +90,6 @@ export const shopifyHeads: Record<string, string> = {
   ),
 }
 
-/** Its metafield `seo.hidden` keeps a product from searches and its sitemap; whoever exports names it as they like. */
-export function shopifyField(head: string): string | null {
-  return /\bproduct\.metafields\.seo\.hidden\b/.test(head) ? 'kept' : null
-}
-
 /** Texts that people read, in which other programs that write this table leave signs of HTML. */
 const NAMES = new Set(['title', 'brand', 'category', 'category path', 'picture text', ...optionFieldsOf()])
 
@@ -166,13 +161,18 @@ function readProduct(rows: readonly FieldRow[], now: Date): Product {
       msg`Rows of its handle have several titles, of which the first is taken: ${{ titles: named.join(', ') }}.`,
     )
   }
-  const kept = TAKEN.test(first('kind')) ? first('kept') : first('kind')
-  const isKept = isKeptFromPublic({ published: first('published'), status: first('status'), kept }, notes)
+  const ofAny = mostKept(
+    'kept',
+    rows.map((row) => row.get('kept')),
+  )
+  const kept = TAKEN.test(first('kind')) ? ofAny : first('kind')
+  const ofShowing = { published: first('published'), status: first('status'), kept }
+  const isKept = isKeptFromPublic(ofShowing, notes, isOpenInEnglish)
   const isBeyond = isBeyondItsDays(first, now, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept || isBeyond
   const condition = said('condition')
-  const unknown = isHidden ? '' : (rows.map(unknownShown).find((cell) => cell !== '') ?? '')
-  const isSaid = unknown === '' && (isHidden || has('published') || has('status'))
+  const unknown = isHidden ? null : (rows.map(unknownShown).find((why) => why !== null) ?? null)
+  const isSaid = unknown === null && (isHidden || has('published') || has('status'))
   const category = said('category') || path || (said('category') ?? path)
   return {
     title: said('title'),
@@ -217,8 +217,8 @@ const optionNumbers = [1, 2, 3]
 
 interface OfProduct {
   names: string[]
-  /** `isSaid`: whether the file says if it is for the public; `unknown`: what a spreadsheet could not reckon of it. */
-  shown: { isHidden: boolean; isSaid: boolean; unknown: string }
+  /** `isSaid`: whether the file says if it is for the public; `unknown`: why nobody knows it. */
+  shown: { isHidden: boolean; isSaid: boolean; unknown: Word | null }
   /** Cells that each of them has. */
   ofAll: { condition?: string }
 }
@@ -247,8 +247,7 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
     return value === '' || value === 'Default Title' ? [] : [[names[at] || `Option ${n}`, value]]
   })
   const cost = amount('cost', 'cost')
-  const isUnknown = shown.unknown !== ''
-  const disabled = { disabled: shown.isHidden || isUnknown ? 'yes' : 'no' }
+  const disabled = { disabled: shown.isHidden || shown.unknown ? 'yes' : 'no' }
   const stock = countedStock(row, said.notes)
   return {
     line: row.line,
@@ -265,7 +264,7 @@ function readVariant(row: FieldRow, { names, shown, ofAll }: OfProduct): Variant
       ...(grams > 0 ? { weight: grams >= 1_000 ? `${grams / 1_000} kg` : `${grams} g` } : {}),
       ...(shown.isSaid ? disabled : {}),
     },
-    ifNew: { cells: { ...disabled, ...stock.cell }, notes: isUnknown ? [comesHidden.unknown(shown.unknown)] : [] },
+    ifNew: { cells: { ...disabled, ...stock.cell }, notes: shown.unknown ? [shown.unknown] : [] },
   }
 }
 

@@ -8,34 +8,42 @@ import { inColombo } from '#contract/core/dates.ts'
 import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { readDays } from '../../../catalogue/cells/read-day.ts'
-import { comesHidden, headOf, wordsOfHead } from './comes-hidden.ts'
+import { comesHidden } from './comes-hidden.ts'
 import type { FieldRow } from './import-row.ts'
 import { readMoment } from './read-moment.ts'
+import { wordsOfHead } from './showing-heads.ts'
+import { kindOf } from './showing-words.ts'
 
-/** `Visible from (date)` */
-const OF_DAY = '(?: (?:date|time|day|utc|and))*'
-const DAYS: readonly (readonly [head: RegExp, field: string])[] = [
-  [headOf(`(?:date|day) avail(?:able)?|available start${OF_DAY}|availablestartdatetime(?:utc)?`), 'shown from'],
-  [headOf('display ?(?:begin|start) ?date'), 'shown from'],
-  [headOf(`available end${OF_DAY}|availableenddatetime(?:utc)?`), 'shown until'],
-  [headOf('unpublish(?:ed)? (?:at|on|date)|discontinue (?:at|on)|display ?end ?date'), 'shown until'],
-]
-/** These may as well say at which place goods are, whether they are sold, or in which year a book came out. */
-const DOUBTED: typeof DAYS = [
-  [headOf('available for purchase'), 'shown from'],
-  [headOf(`published (?:at|on)${OF_DAY}|(?:publication|publish(?:ed|ing)?) (?:start )?date`), 'shown from'],
-  [headOf(`(?:available|visible|shown|show|publish) (?:from|on|since|at)${OF_DAY}`), 'shown from'],
-  [headOf(`(?:available|visible|shown|show|publish) (?:until|till|to)${OF_DAY}`), 'shown until'],
-]
+const DAY = /^(?:date|day|datum|fecha|data|tarih\S*|дата)$/
+const FROM =
+  /^(?:from|since|after|starts?|begins?|at|on|of|publication|veröffentlichungsdatum|von|ab|seit|dès|depuis|desde|dal|vanaf|van|från|od|с|başlangıç)$/
+const UNTIL =
+  /^(?:until|till|eol|to|ends?|before|expir\S*|unpublish(?:ed)?|discontinue|bis|jusqu\S*|hasta|al|até|tot|до|по|do|bitiş)$/
+/** Where no word of showing stands beside them: `End date`, `Valid until`, `Expires at`. */
+const ENDS = /^(?:end|eol|ends|expir\S*|valid|gültig|valable|válido|valido|geldig|ważn\S*|geçerl\S*)$/
 
-/** The field of a heading of such days. */
+/**
+ * The field of a heading of such days. What may as well say at which place goods are, whether they are sold, or in
+ * which year a book came out, is one where some cell is a day.
+ */
 export function daysField(head: string, cells: () => readonly string[]): string | null {
   const words = wordsOfHead(head)
-  const isHead = ([asked]: (typeof DAYS)[number]) => asked.test(words)
-  const known = DAYS.find(isHead)
-  if (known) return known[1]
-  const doubted = DOUBTED.find(isHead)
-  return doubted && cells().some((cell) => readDays(cell).length > 0) ? doubted[1] : null
+  const kinds = words.map(kindOf)
+  if (kinds.includes('others') || kinds.includes('not')) return null
+  const has = (some: RegExp) => words.some((word) => some.test(word))
+  const isUntil = has(UNTIL)
+  const isToCome = has(/^(?:unpublish(?:ed)?|discontinue)$/)
+  // What has gone already says a day of that alone.
+  if (kinds.some((kind) => kind === 'gone' || kind === 'forSome') && !isToCome) return null
+  const isOfShowing =
+    kinds.some((kind) => kind === 'shown' || kind === 'open' || kind === 'maybe') ||
+    has(ENDS) ||
+    words.includes('online')
+  if (!isOfShowing && !isToCome) return null
+  if (!isUntil && !has(FROM) && !has(DAY) && !words.includes('forsale')) return null
+  const isSure = has(/^avail/) && has(DAY) && !kinds.includes('unknown')
+  const isDay = isSure || cells().some((cell) => readDays(cell).length > 0)
+  return isDay ? (isUntil ? 'shown until' : 'shown from') : null
 }
 
 /** What databases and spreadsheets write where no day is. */

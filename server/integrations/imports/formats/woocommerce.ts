@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { foldCode } from '#contract/text/folded.ts'
 import type { Word } from '#contract/text/say.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
-import { comesHidden, unknownShown } from './comes-hidden.ts'
+import { comesHidden, isKeptFromPublic, mostKept, unknownShown } from './comes-hidden.ts'
 import { decodeEntities } from './html-to-text.ts'
 import { type FieldRow, type NamedPicture, type ReadRow, refusedRow } from './import-row.ts'
 import { wooAddresses } from './old-addresses.ts'
@@ -218,7 +218,7 @@ function readVariant(row: FieldRow, parent: FieldRow, options: Variant['options'
       ...(sides.every((side) => side !== '') ? { size: `${sides.join(' x ')} ${row.unit('length') || 'cm'}` } : {}),
       ...(isSaid ? disabled : {}),
     },
-    ifNew: { cells: disabled, notes: isSaid ? [] : [unknown === '' ? UNSAID : comesHidden.unknown(unknown)] },
+    ifNew: { cells: disabled, notes: isSaid ? [] : [unknown ?? UNSAID] },
   }
 }
 
@@ -249,9 +249,10 @@ function isPublished(row: FieldRow, parent: FieldRow, notes: Word[]) {
   }
   const isShown = /^(?:|visible|catalog|search)$/.test(visibility)
   if (!isShown) notes.push(comesHidden.visibility(visibility))
-  const isKept = kept.length > 0 || !isShown
-  const unknown = isKept ? '' : unknownShown(row) || unknownShown(parent)
-  const isPublic = !isKept && unknown === '' && words.every((word) => word !== undefined)
+  const ofMeta = mostKept('kept', [row.get('kept'), parent.get('kept')])
+  const isKept = isKeptFromPublic({ published: '', status: '', kept: ofMeta }, notes) || kept.length > 0 || !isShown
+  const unknown = isKept ? null : (unknownShown(row) ?? unknownShown(parent))
+  const isPublic = !isKept && unknown === null && words.every((word) => word !== undefined)
   return { isPublic, isSaid: isKept || isPublic, unknown }
 }
 
