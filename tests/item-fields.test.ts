@@ -37,6 +37,7 @@ Object.assign(itemTraits, {
 const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
 const { anItemInput } = await import('#tests/support/shop/builders.ts')
 const { signedIn } = await import('#tests/support/shop/people.ts')
+const { openStubBrowser } = await import('#tests/support/stub-browser.ts')
 const { exportItems } = await import('#server/catalogue/cells/export-items.ts')
 const { importItems } = await import('#server/catalogue/cells/import-items.ts')
 const { product } = await import('#web/meta/structured-product.ts')
@@ -44,7 +45,7 @@ const { ProductSpecifications } = await import('#web/shop/product/product-specif
 const { BasicFields } = await import('#web/admin/editor/basic-fields.tsx')
 const { createEditor, EditorContext } = await import('#web/admin/editor/editor.ts')
 const { differences } = await import('#web/admin/editor/differences.ts')
-const { saveDraft, readDraft } = await import('#web/admin/editor/draft.ts')
+const { saveDraft, newDraftKey, readDrafts } = await import('#web/admin/editor/draft.ts')
 const { editedItemOf, editorOf, emptyEditor, itemOf } = await import('#web/admin/editor/editor-state.ts')
 
 const shop = await openTestShop()
@@ -133,15 +134,10 @@ test('The form has a field for it, and what is typed there is compared, kept as 
     { fields: ['origin'], label: 'Country of origin', mine: 'China', theirs: 'Japan', changedHere: true },
   ])
 
-  const kept = new Map<string, string>()
+  openStubBrowser()
   const place = { person: 'anula', itemId: null }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
-  saveDraft({ place, version: null, stock: null, since: 0, state: editor.store.getState() })
-  expect(readDraft(place)?.fields).toMatchObject({ origin: 'China' })
-  vi.unstubAllGlobals()
+  saveDraft({ key: newDraftKey(place), version: null, stock: null, since: 0, state: editor.store.getState() })
+  expect(readDrafts(place)[0]?.draft.fields).toMatchObject({ origin: 'China' })
   expect(emptyEditor().fields).toMatchObject({ origin: '' })
 })
 

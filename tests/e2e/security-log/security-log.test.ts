@@ -63,7 +63,10 @@ test('What was changed is told in words, a long value folded', async () => {
   const rows = page.getByRole('row').filter({ hasText: 'Setting changed' })
   await rows.filter({ hasText: /Shoppers can ask for a return for\s*from\s*nothing\s*to\s*7/ }).waitFor()
   await rows.filter({ hasText: 'Electricity' }).getByText('Show the texts').click()
-  await page.getByText(/unitCents: 500/).first().waitFor()
+  await page
+    .getByText(/unitCents: 500/)
+    .first()
+    .waitFor()
   expect(await page.getByRole('table').innerText()).not.toContain('{')
   expect(await axeFindings(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { UploadFolder } from '#contract/site/media.ts'
 import { Id } from '#contract/text/text.ts'
 import { newEntryId } from '#web/admin/settings/edit-list.ts'
-import { newTarget } from './picture-field.tsx'
+import { newTarget } from '#web/admin/uploads/picture-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
