@@ -18,6 +18,7 @@ const woo =
   'ID,Type,SKU,Name,Published,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,,T,1,,Kettles,,,,'
 const picture = (n: number) => `https://example.com/${n}.jpg`
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `n${n}: v${n}`).join('\n')
+const keys = (count: number) => Array.from({ length: count }, (_, n) => `""visible${n}"":0`).join(',')
 const marks = '\u0301\u0323'.repeat(500_000)
 
 test.each([
@@ -78,6 +79,7 @@ test.each([
       (n) => `SLOW-O${n},T${n},K,9,g,"${lines(100_000)}"`,
     ),
   ],
+  ['keys without end in a cell', `sku,title,category,price,facts\nS12,S12,Kettles,100,"{${keys(100_000)}}"\n`],
   ['the name of a picture of such letters', `sku,title,category,price,pictures\nSLOW-7,SLOW-7,Kettles,100,a${marks}\n`],
 ])('%s', async (_, file) => {
   const { state } = await office.begin({ file })

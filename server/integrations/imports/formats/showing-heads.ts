@@ -129,7 +129,7 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
     const isOther = each(below, (cell) => OF_OTHERS.test(cell)) && !each(below, (cell) => /^\d{1,2}$/.test(cell))
     return isOther ? null : isStrange ? 'doubted' : field
   }
-  if (below.some((cell) => factsIn(cell.trim()).some(isClosingFact))) return 'doubted'
+  if (below.some((cell) => closingFact(factsIn(cell.trim())))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
@@ -199,7 +199,7 @@ export function closingIn(head: string, cell: string): Fact | null {
   if (text === '') return null
   const facts = factsIn(text)
   if (facts.length > 0) {
-    const closing = facts.find(isClosingFact)
+    const closing = closingFact(facts)
     return closing ? { head: `${head}: ${closing.head}`, cell: closing.cell } : null
   }
   const read = readHead(head)
@@ -209,11 +209,17 @@ export function closingIn(head: string, cell: string): Fact | null {
   return isClosed ? { head, cell: text } : null
 }
 
+/** Of the facts of one cell; nobody's goods have more that are of showing. */
+const MOST_FACTS = 20
+
 /** Only what its own name says to be of showing. */
-function isClosingFact({ head, cell }: Fact): boolean {
-  const read = hasWordOfShowing(head) ? readHead(head) : null
-  if (read === null || read.by === 'plain') return false
-  return shownField(head, () => [cell]) !== null && isClosing(read.asked, cell)
+function closingFact(facts: readonly Fact[]): Fact | undefined {
+  const named = facts.filter(({ head }) => hasWordOfShowing(head)).slice(0, MOST_FACTS)
+  return named.find(({ head, cell }) => {
+    const read = readHead(head)
+    if (read === null || read.by === 'plain') return false
+    return shownField(head, () => [cell]) !== null && isClosing(read.asked, cell)
+  })
 }
 
 const LONGEST_PAIRS = 2_000
@@ -232,13 +238,15 @@ function jsonFacts(cell: string): Fact[] {
   }
 }
 
-const PAIR = /["']?([\p{L}_][\p{L}\d_. -]{0,60})["']?\s{0,3}(?:=>|[=:])\s{0,3}["']?([^"',;|{}[\]\n]{1,60})/gu
-
-/** Also of Python, `{'visible': False}`, and of JSON that was cut. */
+/** Also of Python, `{'visible': False}`, of PHP, and of JSON that was cut. */
 function pairsIn(cell: string): Fact[] {
   if (cell.length > LONGEST_PAIRS) return []
-  const found = [...cell.matchAll(PAIR)].map(([, head = '', value = '']) => ({ head, cell: value.trim() }))
-  return found.filter((fact) => fact.cell !== '')
+  const bare = (text: string) => text.replace(/^[\s"'>]+|[\s"']+$/g, '')
+  const pairs = cell.split(/[,;|{}[\]\n]/).flatMap((part): Fact[] => {
+    const at = part.search(/[=:]/)
+    return at <= 0 ? [] : [{ head: bare(part.slice(0, at)), cell: bare(part.slice(at + 1)) }]
+  })
+  return pairs.filter((fact) => fact.cell !== '')
 }
 
 /** What lies deeper is of a page that was built, as Elementor's `hide_mobile`, and not of the goods. */
