@@ -16,6 +16,7 @@ export type Column = readonly [head: string, cells: readonly string[], becomes: 
 
 export const columnsOfShowing: readonly Column[] = [
   ['Sichtbar', ['ja', 'nein'], 'ph'],
+  ['product_online', ['1', '0', 'nowhere'], 'phh'],
   ['Sichtbar im Shop', ['Ja', 'Nein', 'nur Händler'], 'phh'],
   ['Aktiv', ['1', '0'], 'ph'],
   ['Artikel aktiv', ['J', 'N'], 'ph'],

@@ -96,7 +96,7 @@ function askedBy(head: string): Head | null {
     return isAsked && !WHEN.test(last) ? weak(asked) : doubtful(asked)
   }
   if (words.some((word) => ON_THE_WEB.test(word)) && !isStrange)
-    return of(asked, words[0] === 'online' ? 'sure' : 'words')
+    return of(asked, words.includes('online') ? 'sure' : 'words')
   return of(has('place') ? asked : 'state', 'plain')
 }
 
