@@ -10,6 +10,7 @@ import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
+import { inMemory } from '../../../platform/in-memory.ts'
 import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
 import { moneyCell } from '../../../platform/sheets/money-cell.ts'
 import { mostKept } from './comes-hidden.ts'
@@ -139,11 +140,15 @@ export async function readTable(
   const below = (at: number) => told.map(({ cells }) => cells[at] ?? '')
   const marks = format === 'kade' ? (several.get('published') ?? []).filter((at) => areMarks(below(at))) : []
   const codes = (several.get('visibility') ?? []).filter((at) => areCodes(below(at)))
-  const doubted = fields.flatMap((field, at) => (isDoubted(field, format) ? [at] : []))
-  const closes = inMemory((at: number, cell: string) => {
-    const [field, head] = [fields[at], heads[at] ?? '']
-    if (field === 'doubted') return closingIn(head, cell)
-    return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
+  const doubted = fields.flatMap((field, at) => {
+    if (!isDoubted(field, format)) return []
+    const head = heads[at] ?? ''
+    // Columns of showing say a few words again and again.
+    const closing = inMemory((cell) => {
+      if (field === 'doubted') return closingIn(head, cell)
+      return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
+    })
+    return [{ at, closing }]
   })
   const rows = told.map((row): FieldRow => {
     const { line } = row
@@ -171,8 +176,8 @@ export async function readTable(
         : oneCell(field)
     }
     const doubt = () => {
-      for (const at of doubted) {
-        const found = closes(at, row.cells[at] ?? '')
+      for (const { at, closing } of doubted) {
+        const found = closing(row.cells[at] ?? '')
         if (found) return found
       }
       const blank = marks.find((at) => !row.cells[at]?.trim())
@@ -203,22 +208,6 @@ export async function readTable(
 /** WooCommerce itself has no days of showing. */
 function isDoubted(field: string | null, format: GoodsFormat): boolean {
   return field === 'doubted' || (format === 'woocommerce' && (field === 'shown from' || field === 'shown until'))
-}
-
-const MOST_IN_MEMORY = 1_000
-
-/** Columns of showing say a few words again and again. */
-function inMemory<Answer>(ask: (at: number, cell: string) => Answer): typeof ask {
-  const answers = new Map<string, Answer>()
-  return (at, cell) => {
-    const key = `${at} ${cell}`
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    if (answers.size >= MOST_IN_MEMORY) answers.clear()
-    const answer = ask(at, cell)
-    answers.set(key, answer)
-    return answer
-  }
 }
 
 function readCell(row: CsvRow, field: string, at: number): string | undefined {

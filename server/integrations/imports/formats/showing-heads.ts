@@ -2,6 +2,7 @@
  * Which columns say who may see or buy goods, by the rule and not by the program: a heading with a word of showing and
  * none that makes another matter of it. What is not sure of itself counts by what stands below it.
  */
+import { inMemory } from '../../../platform/in-memory.ts'
 import { hasWordOfShowing, kindOf, saidBy, type WordKind, wordsIn } from './showing-words.ts'
 
 /** What a heading asks: whether it is shown, whether it is kept away, in which state it is. */
@@ -46,18 +47,9 @@ const ON_THE_WEB = /^(?:online|web|www|site|storefront|eshop|ecom|catalog|channe
 const SEEN = /^(?:visibilit|visibilid|sichtbarkeit|zichtbaarheid|widoczność|görünürlük|видимость|searchabl)/
 
 const LONGEST_HEAD = 200
-const MOST_KEPT = 1_000
-const known = new Map<string, Head | null>()
 
 /** What the heading asks; null where it asks for something else. Rows of one table ask for the same ones. */
-function readHead(head: string): Head | null {
-  const before = known.get(head)
-  if (before !== undefined) return before
-  if (known.size >= MOST_KEPT) known.clear()
-  const read = askedBy(head)
-  known.set(head, read)
-  return read
-}
+const readHead = inMemory(askedBy)
 
 function askedBy(head: string): Head | null {
   if (head.length > LONGEST_HEAD || /^attribute \d/i.test(head)) return null

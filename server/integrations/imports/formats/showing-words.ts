@@ -3,6 +3,7 @@
  * holds for headings (`Aktiv`, `is_active`, `Sichtbar im Shop`) and for cells (`aktiv`, `sichtbar`) alike.
  */
 import { foldText } from '#contract/text/folded.ts'
+import { inMemory } from '../../../platform/in-memory.ts'
 
 const SHOWN =
   'visib|vis[ií]ve|sichtba|zichtba|synlig|synbar|widoczn|görün|видим|отображ|p[uú]b{1,2}li(?!sher)|veröffentl|' +
@@ -163,18 +164,12 @@ interface CellWord {
 }
 
 const UNKNOWN: CellWord = { said: 'unknown', isPlain: false }
-const MOST_KEPT = 1_000
-const known = new Map<string, CellWord>()
+/** Rows of one table say the same few words. */
+const readOnce = inMemory(read)
 
-/** What a cell says of it. Rows of one table say the same few words. */
+/** What a cell says of it. */
 export function saidBy(cell: string): CellWord {
-  if (cell.length > LONGEST) return UNKNOWN
-  const before = known.get(cell)
-  if (before !== undefined) return before
-  if (known.size >= MOST_KEPT) known.clear()
-  const word = read(cell)
-  known.set(cell, word)
-  return word
+  return cell.length > LONGEST ? UNKNOWN : readOnce(cell)
 }
 
 function read(cell: string): CellWord {
