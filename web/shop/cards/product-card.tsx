@@ -25,14 +25,14 @@ export function ProductCard({
 }: {
   item: ItemSummary
   sizes?: string
-  /** For the first cards of a page, whose pictures a visitor waits for. */
+  /** For the first cards of a page, which a visitor waits for. */
   priority?: boolean
   heading?: 'h2' | 'h3'
   /** A further control of its list. */
   below?: Elements
 }) {
   return (
-    <article className="laid-out-late group relative flex h-full min-w-0 flex-col">
+    <article className={classes(!priority && 'laid-out-late', 'group relative flex h-full min-w-0 flex-col')}>
       <div className="relative overflow-hidden rounded-lg bg-stage">
         <Picture
           src={item.images[0]}

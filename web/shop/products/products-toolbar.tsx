@@ -47,7 +47,7 @@ export function ProductsToolbar({ query, brands, fiveYears }: ProductsToolbarPro
         ))}
       {query.bill && <input type="hidden" name="bill" value={query.bill} />}
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
-        <Field label={t`Brand`} className="min-w-0 sm:w-48">
+        <Field label={t`Brand`} className="min-h-18 min-w-0 sm:w-48">
           <Select
             name={several ? undefined : 'brand'}
             value={several ? '*' : (listed ?? brand)}
@@ -61,7 +61,7 @@ export function ProductsToolbar({ query, brands, fiveYears }: ProductsToolbarPro
             ))}
           </Select>
         </Field>
-        <Field label={t`Sort by`} className="min-w-0 sm:w-48">
+        <Field label={t`Sort by`} className="min-h-18 min-w-0 sm:w-48">
           <Select
             name="sort"
             value={shown.sort}

@@ -158,7 +158,8 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
             className="hover:text-accent"
           />
         </div>
-        <div className="pointer-events-auto flex gap-2">
+        {/* As wide while one of them has not come yet. */}
+        <div className="pointer-events-auto flex w-24 gap-2">
           <Arrow label={t`Previous slide`} onClick={() => go(index - 1)}>
             <ChevronLeft className="size-5" />
           </Arrow>

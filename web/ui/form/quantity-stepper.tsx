@@ -49,7 +49,7 @@ export function QuantityStepper({
       <div
         role="group"
         aria-label={label}
-        className="inline-flex items-center overflow-hidden rounded-md border border-line-strong bg-white"
+        className="flex w-fit items-center overflow-hidden rounded-md border border-line-strong bg-white"
       >
         <button
           type="button"
