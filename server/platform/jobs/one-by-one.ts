@@ -2,8 +2,8 @@
 const MOST_FAILURES = 10
 
 /**
- * Does each by itself, so that one which fails each time holds up none of those behind it. Throws what was thrown first,
- * once all were tried.
+ * Does each by itself, so that one which fails each time holds up none of those behind it. Throws what was thrown
+ * first, once all were tried.
  */
 export async function oneByOne<One>(all: readonly One[], run: (one: One) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []

@@ -1,6 +1,6 @@
 /**
- * What stood on the screen when somebody pressed: what changes in the same moment, such as by a field that a program has
- * filled in and tells of no sooner, they have not seen.
+ * What stood on the screen when somebody pressed: what changes in the same moment, such as by a field that a program
+ * has filled in and tells of no sooner, they have not seen.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 
