@@ -171,6 +171,7 @@ test('A link refuses who waits, who has cancelled, and another price than the on
     message: 'The price has changed. Please look at it again before you order.',
   })
   expect((await orderByLink(first.id, { name: ' ' })).status).toBe(400)
+  expect((await orderByLink(first.id, { total: 1e300 })).status).toBe(400)
   for (const key of ['', 'x'.repeat(22), (await keyOf(shop, second.id)).slice(0, 21)]) {
     const wrong = await orderByLink(first.id, { key })
     expect([wrong.status, wrong.problem.message]).toEqual([404, 'Pre-order not found'])
