@@ -69,9 +69,9 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...optionFields,
 ])
 
-/** Of these a file may have several columns: one that keeps a row from the public is enough. */
+/** Of these a file may have several columns: one that keeps a row from the public, or says it is gone, is enough. */
 export const severalColumns: ReadonlySet<string> = new Set([
-  ...['disabled', 'published', 'visibility', 'kept', 'status', 'doubted'],
+  ...['disabled', 'published', 'visibility', 'kept', 'status', 'doubted', 'in stock'],
 ])
 
 /** Of a file of customers. */

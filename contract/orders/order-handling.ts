@@ -209,7 +209,7 @@ export const orderHandlingCalls = {
       amount: Amount,
       word: requiredText(limits.note, msg`Please say why`),
       /** What had been given back when the form was opened, so that pressing twice records once. */
-      refundedBefore: z.number().min(0),
+      refundedBefore: z.number().min(0).max(rupees(HIGHEST_TOTAL)),
     }),
     answer: OrderChanged,
     refusals,

@@ -30,7 +30,7 @@ const ReorderRow = z
     qty: z.number().int(),
     /** At how many pieces it is low: its own number, or that of the settings. */
     lowAt: z.number().int(),
-    /** Pieces sold in the last {@link REORDER_DAYS} days, without those that came back. */
+    /** Pieces sold or handed out in exchange in the last {@link REORDER_DAYS} days, without those that came back. */
     sold: z.number().int(),
     /** How many days its pieces last, sold as in those days; null for one that was not sold. */
     daysLeft: z.number().int().nullable(),

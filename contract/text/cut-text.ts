@@ -14,6 +14,8 @@ let segmenter: Intl.Segmenter | undefined
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text
   if (longest <= 0) return ''
+  // Firefox knows letters from 125 on.
+  if (!('Segmenter' in Intl)) return betweenPoints(text, longest)
   const from = wholeFlags(text, Math.max(0, longest - LONGEST_LETTER))
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const about = segmenter.segment(text.slice(from, longest + LONGEST_LETTER))

@@ -41,6 +41,7 @@ import { countAllCustomers, customersMoved } from '../people/customers/count-cus
 import { purgeExpired } from '../people/sessions/purge-expired.ts'
 import { mailOffers } from '../people/wishlist/queue-offer-mails.ts'
 import { openPool } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { hours } from '../platform/durations.ts'
 import type { Reach } from '../platform/fetch/public-fetch.ts'
 import {
@@ -52,6 +53,7 @@ import {
   releaseAbandonedJobs,
 } from '../platform/jobs/job.ts'
 import { JOB_CONNECTIONS } from '../platform/jobs/job-connections.ts'
+import { oneByOne } from '../platform/jobs/one-by-one.ts'
 import { type RunningJobs, runJobs, type Schedule } from '../platform/jobs/run-jobs.ts'
 import { sendMails } from '../platform/outbox/insert-mail.ts'
 import { createMailTransport } from '../platform/outbox/mail-transport.ts'
@@ -121,6 +123,33 @@ const courierSchedules: Schedule[] = [
   { at: '42 * * * *', job: attemptsDue },
 ]
 
+type Purge = (services: Services) => Promise<unknown>
+const inOne =
+  (purge: (tx: Tx, services: Services) => Promise<unknown>): Purge =>
+  (services) =>
+    services.transaction((tx) => purge(tx, services))
+
+/** What is over goes, each kind by itself; and who has to do something about what ends soon is told. */
+const purges: readonly Purge[] = [
+  inOne(purgeIdempotencyKeys),
+  inOne(purgeExpired),
+  inOne(purgeOldPersonalData),
+  inOne(purgeBin),
+  inOne(purgeAlerts),
+  inOne(purgeNewsletterRequests),
+  inOne(purgeImports),
+  inOne(purgeRateLimits),
+  inOne(purgePreviews),
+  inOne(purgeCounts),
+  inOne(purgeMissedAddresses),
+  purgeErrors,
+  inOne(purgeWebhooks),
+  inOne(purgeMachines),
+  inOne(purgePlans),
+  inOne(warnOfEndingKeys),
+  inOne(warnOfEndingLicence),
+]
+
 /** Sends the messages of one channel. */
 export function createMessageHandlers(services: Services, transport: Transport): Handler[] {
   return [handle(transport.job, (_, signal) => sendDue({ ...services, transport }, signal))]
@@ -141,10 +170,7 @@ export function createHandlers(services: Services): Handler[] {
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
     handle(cancelLate, () => cancelUnconfirmed(services)),
-    handle(endPaymentHolds, async () => {
-      await endHolds(services)
-      await endDepositHolds(services)
-    }),
+    handle(endPaymentHolds, () => oneByOne([endHolds, endDepositHolds], (end) => end(services))),
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(saleTurns, () => turnSales(services)),
@@ -156,25 +182,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(reviewRequestDue, ({ id }) => transaction((tx) => askForReview(tx, { id }, services))),
     handle(passwordMailsDue, (_, signal) => mailImported(services, signal)),
     handle(offersDue, (_, signal) => mailOffers(services, signal)),
-    handle(purgeRows, async () => {
-      await transaction((tx) => purgeIdempotencyKeys(tx, services))
-      await transaction((tx) => purgeExpired(tx, services))
-      await transaction((tx) => purgeOldPersonalData(tx, services))
-      await transaction((tx) => purgeBin(tx, services))
-      await transaction((tx) => purgeAlerts(tx, services))
-      await transaction((tx) => purgeNewsletterRequests(tx, services))
-      await transaction((tx) => purgeImports(tx, services))
-      await transaction(purgeRateLimits)
-      await transaction((tx) => purgePreviews(tx, services))
-      await transaction((tx) => purgeCounts(tx, services))
-      await transaction((tx) => purgeMissedAddresses(tx, services))
-      await purgeErrors(services)
-      await transaction((tx) => purgeWebhooks(tx, services))
-      await transaction((tx) => purgeMachines(tx, services))
-      await transaction((tx) => purgePlans(tx, services))
-      await transaction((tx) => warnOfEndingKeys(tx, services))
-      await transaction((tx) => warnOfEndingLicence(tx, services))
-    }),
+    handle(purgeRows, () => oneByOne(purges, (purge) => purge(services))),
     handle(purgeOrderFiles, async () => {
       if (!(await isBackingUp(services))) await deleteRemovedFiles(services)
     }),

@@ -70,6 +70,18 @@ test('Goods of a list are its first eight, with the way to all of them', () => {
   expect(row.one('a', /View all/).attribute('href')).toBe('/products?brand=Sunil')
 })
 
+test('Neither the source of the page nor its call names what is hidden of a choice, or a draft', async () => {
+  for (const path of ['/', '/_.data', '/api/shop/home']) {
+    const answer = await fetch(url + path)
+    const source = await answer.text()
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(source).toContain('Chosen by Nimal')
+    expect(source).not.toContain('Secret kettle')
+    expect(source).not.toContain('Not told yet')
+    expect(source).not.toContain('Some older title')
+  }
+})
+
 test('A choice is shown in its order, without what is hidden, and is no list of its own', () => {
   const row = page.one('section', 'Chosen by Nimal')
   expect(row.texts('h3')).toEqual(['Steel kettle', 'Samsung fridge'])

@@ -56,8 +56,8 @@ export const redrawn: readonly Redrawn[] = [
   },
   {
     file: 'web/offline/worker.ts',
-    search: 'if (page) keep(save(pageCache, page, answer.clone()))',
-    replace: 'if (false) keep(save(pageCache, page, answer.clone()))',
+    search: 'if (page) keep(save(page, answer.clone()))',
+    replace: 'if (false) keep(save(page, answer.clone()))',
     why: 'does not compile',
   },
   {

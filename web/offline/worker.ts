@@ -74,8 +74,10 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
   const mostPages = 20
   const mostFiles = 200
   const renewAfterMs = 10 * 60_000
+  const renewBaseAfterMs = 24 * 60 * 60_000
   const savedAtHeader = 'X-Saved-At'
   const patterns = paths.map((path) => new RegExp(path))
+  const based = [...always, offline.page, offline.checkout]
 
   function baseOf(path: string): string {
     return languages.find((base) => path === base || path.startsWith(`${base}/`)) ?? ''
@@ -89,11 +91,25 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
     return patterns.some((pattern) => pattern.test(path)) ? pathname + search : null
   }
 
+  /** Each page is kept in one of them alone, so that no older copy of it is found. */
+  function cacheOf(address: string): Promise<Cache> {
+    return caches.open(based.includes(address.slice(baseOf(address).length)) ? baseCache : pageCache)
+  }
+
   function find(address: string): Promise<Response | undefined> {
     return caches.match(address, { ignoreVary: true })
   }
 
-  async function save(cacheName: string, address: string, answer: Response): Promise<void> {
+  /** Whether nothing is kept of an address, or for longer than that. */
+  async function isOlder(address: string, ms: number): Promise<boolean> {
+    const saved = await find(address)
+    return !(Date.now() - Date.parse(saved?.headers.get(savedAtHeader) ?? '') < ms)
+  }
+
+  async function save(address: string, answer: Response): Promise<void> {
+    const cache = await cacheOf(address)
+    // What the shop has taken away is read no longer.
+    if (answer.status === 404 || answer.status === 410) await cache.delete(address)
     // What the shop itself had kept for an hour without its database is no newer than that hour.
     const isOld = (answer.headers.get('Server-Timing') ?? '').includes('as-of')
     if (!answer.ok || answer.redirected || isOld) return
@@ -101,28 +117,30 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
     headers.set(savedAtHeader, new Date().toISOString())
     const html = await answer.text()
     await saveFiles(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])
-    const cache = await caches.open(cacheName)
     // Taken out first, so that it is the last of all.
     await cache.delete(address)
     await cache.put(address, new Response(html, { headers }))
-    if (cacheName === pageCache) await keepLast(cache, mostPages)
+    await keepLast(await caches.open(pageCache), mostPages)
   }
 
   async function saveFiles(named: Iterable<string>): Promise<void> {
     const files = await caches.open(fileCache)
-    for (const address of new Set(named)) {
+    const needed = new Set(named)
+    for (const address of needed) {
       if (!(await files.match(address))) await files.add(address)
     }
-    await keepLast(files, mostFiles)
+    await keepLast(files, mostFiles, needed)
   }
 
-  async function keepLast(cache: Cache, most: number): Promise<void> {
+  /** A file of an older build may be one of the newest, too. */
+  async function keepLast(cache: Cache, most: number, needed = new Set<string>()): Promise<void> {
     const addresses = await cache.keys()
-    for (const old of addresses.slice(0, -most)) await cache.delete(old)
+    const old = addresses.slice(0, -most).filter(({ url }) => !needed.has(new URL(url).pathname))
+    for (const each of old) await cache.delete(each)
   }
 
-  async function fetchAndSave(cacheName: string, address: string): Promise<void> {
-    await save(cacheName, address, await fetch(address, { credentials: 'omit', cache: 'no-cache' }))
+  async function fetchAndSave(address: string): Promise<void> {
+    await save(address, await fetch(address, { credentials: 'omit', cache: 'no-cache' }))
   }
 
   async function savedPage(page: string): Promise<Response | null> {
@@ -141,7 +159,7 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
   ) {
     try {
       const answer = (await preloadResponse) ?? (await fetch(request))
-      if (page) keep(save(pageCache, page, answer.clone()))
+      if (page) keep(save(page, answer.clone()))
       return answer
     } catch (error) {
       const saved = page ? await savedPage(page) : null
@@ -156,18 +174,16 @@ function keepPages({ languages, paths, list, always, offline }: Kept): void {
     }
   }
 
-  /** What is kept of a language from its first page on. */
+  /** What is kept of a language from its first page on: of a shop that is newer by now, its files would be gone. */
   async function keepBase(base: string): Promise<void> {
-    for (const path of [...always, offline.page, offline.checkout]) {
-      if (!(await find(base + path))) await fetchAndSave(baseCache, base + path)
+    for (const path of based) {
+      if (await isOlder(base + path, renewBaseAfterMs)) await fetchAndSave(base + path)
     }
   }
 
   /** A page that was reached without a full load, or before this worker was there. */
   async function keepVisited(page: string, files: string[]): Promise<void> {
-    const saved = await find(page)
-    const savedAt = Date.parse(saved?.headers.get(savedAtHeader) ?? '')
-    if (!(Date.now() - savedAt < renewAfterMs)) await fetchAndSave(pageCache, page)
+    if (await isOlder(page, renewAfterMs)) await fetchAndSave(page)
     await keepBase(baseOf(page))
     await saveFiles(files.filter((file) => file.startsWith('/assets/')))
   }

@@ -232,7 +232,7 @@ export const paperCalls = {
         .refine(hasWholeCents, saying(msg`Please use at most two decimal places`)),
       reason: requiredText(200, msg`Please say why`),
       /** What had been credited when this was asked for: a second press is refused. */
-      credited: z.number().min(0),
+      credited: z.number().min(0).max(rupees(HIGHEST_TOTAL)),
     }),
     answer: PaperSummary,
     refusals: ['NOT_FOUND', 'PAPER_NOT_POSSIBLE'],

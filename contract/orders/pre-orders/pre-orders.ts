@@ -6,12 +6,13 @@ import { PaymentFlag, PaymentMethod, PaymentState } from '../../checkout/payment
 import { VendorForm } from '../../checkout/payments.ts'
 import { AttemptKey, type Endpoint, paging } from '../../core/endpoint.ts'
 import { limits } from '../../core/limits.ts'
+import { rupees } from '../../core/money.ts'
 import { officeLimits } from '../../core/office-limits.ts'
 import { PageLanguage } from '../../text/page-language.ts'
 import { saying } from '../../text/say.ts'
 import { contactFields, Id, requiredText, text } from '../../text/text.ts'
 import { Amount } from '../order-handling.ts'
-import { Order } from '../orders.ts'
+import { HIGHEST_TOTAL, NewOrder, Order } from '../orders.ts'
 import { LinkedPreOrder, PreOrderContact } from './linked-pre-order.ts'
 import { PreOrderEnd, PreOrderState } from './pre-order-states.ts'
 
@@ -155,7 +156,7 @@ export const preOrderCalls = {
     params: onePreOrder,
     body: z.object({
       amount: Amount,
-      refundedBefore: z.number().min(0),
+      refundedBefore: z.number().min(0).max(rupees(HIGHEST_TOTAL)),
       note: requiredText(300, msg`Please write a word`),
     }),
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
@@ -175,7 +176,7 @@ export const preOrderCalls = {
     access: 'anyone',
     params: onePreOrder,
     /** `total` is what the person saw, delivery fee and discount included, in rupees. */
-    body: PreOrderContact.extend({ key: Key, total: z.number().min(0).optional() }),
+    body: PreOrderContact.extend({ key: Key, total: NewOrder.shape.total }),
     /** `toPay` as an order placed at the checkout has it. */
     answer: z.object({
       success: z.literal(true),

@@ -31,7 +31,7 @@ export interface GoodsSection extends Scheduled {
 export interface ChoiceSection extends Scheduled {
   kind: 'choice'
   title: string
-  /** The title is for whoever edits the section; pages show what the item is called now. */
+  /** The title is for whoever edits the section, and told to nobody else; pages show what the item is called now. */
   items: readonly { id: string; title: string }[]
 }
 
@@ -43,7 +43,7 @@ export interface PictureSection extends Scheduled, Promotion {
 /** Title, picture and description of an own page or of an entry of the journal, with the way to it. */
 export interface PageSection extends Scheduled {
   kind: 'ownPage'
-  /** The title is for whoever edits the section; shoppers read what the page is called now. */
+  /** The title is for whoever edits the section, and told to nobody else; shoppers read what it is called now. */
   page: { id: string; title: string }
 }
 

@@ -98,6 +98,9 @@ export async function readCompared(
   return [...new Set(found)]
 }
 
+/** What a person is told an item is called that they once met: nothing of one that is hidden or gone. */
+export const shownTitle = sql<string>`coalesce(case when not ${items.disabled} then ${items.title} end, '')`
+
 export function itemNotFound(): Refusal {
   return new Refusal('ITEM_NOT_FOUND')
 }

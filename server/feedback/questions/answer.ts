@@ -18,7 +18,9 @@ const entries = {
   fields: {
     ...getTableColumns(questions),
     itemTitle: titleOfItem(questions.itemId),
-    itemSlug: sql<string | null>`(select items.slug from items where items.id = ${questions.itemId})`,
+    /** Null while it is hidden, too. */
+    itemSlug: sql<string | null>`(select items.slug from items
+      where items.id = ${questions.itemId} and not items.disabled)`,
   },
   newest: questions.askedAt,
   searched: sql`${questions.name} || ' ' || ${questions.text} || ' ' || ${questions.answer}`,
@@ -46,7 +48,9 @@ export async function answerQuestion(
   const { before, after } = await decideEntry(tx, entries, read, { set, noted: 'question.answered' }, context)
   if (before.email && answer !== '') {
     const texts = await readTexts(tx, after.language)
-    const mail = answerMail({ ...after, email: before.email }, { publicUrl: context.config.publicUrl, texts })
+    // Staff alone are told what is hidden.
+    const told = { ...after, itemTitle: after.itemSlug === null ? null : after.itemTitle, email: before.email }
+    const mail = answerMail(told, { publicUrl: context.config.publicUrl, texts })
     await queueMail(tx, mail, context)
   }
   return presentListed(after)

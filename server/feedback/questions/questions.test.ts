@@ -6,6 +6,7 @@ import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { items } from '../../catalogue/data/tables.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
 import { questions } from './tables.ts'
@@ -56,6 +57,18 @@ test('An answer is shown, told once by mail, and the address is forgotten with i
   expect(noted).toMatchObject({ kind: 'question.answered', subject: id, userId: admin.userId })
   const [told] = (await admin.call('GET /history', { query: { topic: 'customer' } })).json
   expect(told).toMatchObject({ what: 'question.answered', topic: 'customer', about: id })
+})
+
+test('Who asked about an item that is hidden since is told the answer, and not what it is called by now', async () => {
+  await ask({ email: 'dias@example.com' })
+  const set = { disabled: true, title: 'Kettle of next year', slug: 'kettle-of-next-year' }
+  await db.update(items).set(set).where(eq(items.id, itemId))
+  const [question] = await listed()
+  expect(question?.itemTitle).toBe('Kettle of next year')
+  await answer(question?.id ?? '', { answer: 'It does.', state: 'shown', version: 1 })
+  const [mail] = await mailsTo('dias@example.com')
+  expect(mail?.text).toContain('It does.')
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/next.year/)
 })
 
 test('A hidden question is seen by nobody, and without an answer nobody is written to', async () => {

@@ -45,7 +45,7 @@ export function checkedTexts(
   const changed = Object.entries(texts)
     .map(([part, text]) => [part, text.trim()] as const)
     .filter(([part, text]) => text !== standard[part])
-  const unknown = changed.find(([part]) => standard[part] === undefined)
+  const unknown = changed.find(([part]) => !Object.hasOwn(standard, part))
   if (unknown) throw new Refusal('SENTENCE_NOT_FOUND')
   const faults = changed.flatMap(([part, text]) => {
     const fault = faultOf(message, part, text)

@@ -128,6 +128,8 @@ describe('what could not be sent is refused in words', () => {
 
   test('a message or a sentence that is none', async () => {
     expect((await save({ nothing: 'x' })).status).toBe(404)
+    expect((await save({ constructor: 'x' })).status).toBe(404)
+    expect((await preview('order-received', { toString: 'x' })).status).toBe(404)
     expect((await save({}, 0, { message: 'districts', language: 'si' })).status).toBe(404)
     expect((await save({}, 0, { message: 'toString', language: 'si' })).status).toBe(404)
   })

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, lte, notExists, or } from 'drizzle-orm'
 import { Vendor } from '#contract/checkout/payment-states.ts'
 import { payments } from '../../checkout/payments/tables.ts'
+import { oneByOne } from '../../platform/jobs/one-by-one.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { orders } from '../data/tables.ts'
@@ -31,11 +32,11 @@ export async function cancelUnconfirmed(
     .where(and(eq(orders.waitsFor, 'guest'), lte(orders.confirmBy, clock()), isUnpaid))
     .orderBy(asc(orders.confirmBy))
     .limit(MOST_AT_ONCE)
-  for (const { id } of late) {
+  await oneByOne(late, async ({ id }) => {
     const move = { id, from: 'pending', to: 'cancelled', by: '', unless: 'confirmed' } as const
     // Confirmed or moved by somebody in this moment: then it is theirs.
     await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
-  }
+  })
 }

@@ -4,6 +4,7 @@ import type { PaymentFlag } from '#contract/checkout/payment-states.ts'
 import { lockPayment, movePayment, type PaymentRow, recordEvent } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { oneByOne } from '../../platform/jobs/one-by-one.ts'
 import type { Context, Services } from '../../services.ts'
 import { orders } from '../data/tables.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -29,7 +30,7 @@ export async function endHolds(services: Context & Pick<Services, 'db' | 'transa
     .where(and(isNull(payments.preOrderId), isOverdue(clock())))
     .orderBy(asc(payments.holdUntil))
     .limit(MOST_AT_ONCE)
-  for (const { id } of late) await transaction((tx) => endHold(tx, id, services))
+  await oneByOne(late, ({ id }) => transaction((tx) => endHold(tx, id, services)))
 }
 
 async function endHold(tx: Tx, id: string, context: Context): Promise<void> {

@@ -19,6 +19,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { hours, minutes, seconds } from '../../platform/durations.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { oneByOne } from '../../platform/jobs/one-by-one.ts'
 import type { Services } from '../../services.ts'
 import { takeResult } from './settle-payment.ts'
 
@@ -152,13 +153,12 @@ const answers = ({ failures }: Run, vendor: Vendor): boolean => (failures.get(ve
 /** One purchase that a vendor can't answer for keeps no other from being asked about. */
 async function askAll(services: Services, attempts: readonly Attempt[], run: Run): Promise<void> {
   const { failures, signal } = run
-  for (const attempt of attempts) {
-    if (signal?.aborted) return
+  await oneByOne(attempts, async (attempt) => {
     const { vendor } = attempt
-    if (!answers(run, vendor)) continue
+    if (signal?.aborted || !answers(run, vendor)) return
     const isAnswered = await askAbout(services, attempt, signal)
     failures.set(vendor, isAnswered ? 0 : (failures.get(vendor) ?? 0) + 1)
-  }
+  })
 }
 
 /** Whether the vendor answered. */

@@ -4,6 +4,7 @@ import { findDeposit } from '../../checkout/payments/deposit.ts'
 import { movePayment, recordEvent } from '../../checkout/payments/payment.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { oneByOne } from '../../platform/jobs/one-by-one.ts'
 import type { Context, Services } from '../../services.ts'
 import { isOverdue, mayBePaid, UNPAID } from '../fulfil/end-holds.ts'
 import { endPreOrder, isOpen, lockPreOrder, notifyCancelled } from './end-pre-order.ts'
@@ -18,7 +19,8 @@ export async function endDepositHolds(services: Context & Pick<Services, 'db' | 
     .where(and(isNotNull(payments.preOrderId), isOverdue(clock())))
     .orderBy(asc(payments.holdUntil))
     .limit(MOST_AT_ONCE)
-  for (const { id } of late) if (id !== null) await transaction((tx) => endHold(tx, id, services))
+  const ids = late.flatMap(({ id }) => id ?? [])
+  await oneByOne(ids, (id) => transaction((tx) => endHold(tx, id, services)))
 }
 
 async function endHold(tx: Tx, id: string, context: Context): Promise<void> {

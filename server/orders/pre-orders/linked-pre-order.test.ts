@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wholeIsland } from '#contract/checkout/delivery.ts'
 import type { District } from '#contract/checkout/delivery-fee.plain.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
@@ -61,6 +62,23 @@ async function standing(ids: readonly { id: string }[]) {
     return `${found?.state ?? 'waiting'} ${found?.held ?? 0}`
   })
 }
+
+test('Of an item that is hidden since, the link shows it as it was asked for', async () => {
+  const item = await anItem(services, { title: 'Kettle', qty: 0, images: ['https://pictures.example/kettle.webp'] })
+  const { id } = await aPreOrder(shop, { productId: item.id })
+  expect((await linked(id)).item).toMatchObject({ slug: item.slug, category: item.category })
+  const secret = {
+    disabled: true,
+    slug: 'kettle-of-next-year',
+    category: 'Not told yet',
+    images: ['https://pictures.example/next-year.webp'],
+  }
+  await db.update(items).set(secret).where(eq(items.id, item.id))
+  expect(await linked(id)).toMatchObject({
+    price: null,
+    item: { title: 'Kettle', slug: '', category: item.category, image: 'https://pictures.example/kettle.webp' },
+  })
+})
 
 test('Who is told gets one mail with a link, which shows what is held and orders it once', async () => {
   const { item, asked } = await aQueue([2])
@@ -153,6 +171,7 @@ test('A link refuses who waits, who has cancelled, and another price than the on
     message: 'The price has changed. Please look at it again before you order.',
   })
   expect((await orderByLink(first.id, { name: ' ' })).status).toBe(400)
+  expect((await orderByLink(first.id, { total: 1e300 })).status).toBe(400)
   for (const key of ['', 'x'.repeat(22), (await keyOf(shop, second.id)).slice(0, 21)]) {
     const wrong = await orderByLink(first.id, { key })
     expect([wrong.status, wrong.problem.message]).toEqual([404, 'Pre-order not found'])

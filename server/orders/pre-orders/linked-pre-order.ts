@@ -41,7 +41,9 @@ export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Co
   if (!found) throw preOrderNotFound()
   const { row, item, deposit } = found
   const { id, state, end, quantity, name, phone, address, product } = row
-  const price = item && !item.disabled ? priceNow(item, context.clock()).price : null
+  // What is hidden is told as it was when it was asked for.
+  const shown = item && !item.disabled ? item : null
+  const price = shown && priceNow(shown, context.clock()).price
   return {
     id,
     ...standingOf(row, { state, end }, context),
@@ -49,11 +51,11 @@ export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Co
     ...{ quantity, name, phone: formatPhoneAbroad(phone), address },
     item: {
       id: product.id,
-      category: item?.category ?? product.category,
-      slug: item?.slug ?? '',
+      category: shown?.category ?? product.category,
+      slug: shown?.slug ?? '',
       title: product.title,
       brand: product.brand,
-      image: (item?.images ?? product.images)[0] ?? null,
+      image: (shown?.images ?? product.images)[0] ?? null,
     },
     price: price === null ? null : rupees(price),
     total: price === null ? null : rupees(times(price, quantity)),

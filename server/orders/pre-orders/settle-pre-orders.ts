@@ -7,6 +7,7 @@ import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { depositLeft, findDeposit } from '../../checkout/payments/deposit.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
+import { oneByOne } from '../../platform/jobs/one-by-one.ts'
 import type { Context, Services } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { endPreOrder, lockPreOrder, notifyCancelled } from './end-pre-order.ts'
@@ -34,7 +35,7 @@ export async function settlePreOrders(services: Pick<Services, 'db' | 'transacti
     .where(and(inArray(preOrders.state, ['waiting', 'told']), or(isExpired, isHere, isNull(items.id))))
     .orderBy(asc(preOrders.placedAt), asc(preOrders.id))
     .limit(MOST_AT_ONCE)
-  for (const { id } of due) await transaction((tx) => settle(tx, id, services))
+  await oneByOne(due, ({ id }) => transaction((tx) => settle(tx, id, services)))
 }
 
 /** For an item that comes back: those who still wait for the one that was deleted are told first. */

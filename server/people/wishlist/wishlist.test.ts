@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/core/limits.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import { deleteItem } from '#server/catalogue/items/delete-item.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
@@ -75,6 +77,29 @@ test('a disabled item is not shown, and comes back with it; a deleted one is gon
   expect(titles(await person.call('GET /account/wishlist'))).toEqual([])
   await setDisabled(false)
   expect(titles(await person.call('GET /account/wishlist'))).toEqual(['Hidden'])
+})
+
+test('whoever guesses the address of a hidden item reads nothing of it, in the list or in their copy', async () => {
+  const person = await signedIn(shop)
+  const admin = await signedIn(shop, { role: 'admin' })
+  const secret = await anItem(services, { title: 'Kettle of next year', disabled: true })
+  const known = await anItem(services, { title: 'Known kettle' })
+  const copy = async () =>
+    (await person.call('POST /users/{email}/export', { params: { email: person.email } })).json.wishlist
+  await change(person, { add: [secret.slug, known.slug] })
+  expect((await copy()).map(({ itemId, title }) => [itemId, title])).toEqual([[known.id, 'Known kettle']])
+  const { json } = await shop.call('GET /items/{id}', { params: { id: known.id } })
+  const body = { ...json.item, version: undefined, title: 'Kettle under another name', disabled: true }
+  expect((await admin.call('PUT /items/{id}', { params: { id: known.id }, body })).status).toBe(200)
+  expect((await copy()).map(({ itemId, title }) => [itemId, title])).toEqual([[known.id, '']])
+})
+
+test('a wish that a browser has kept is kept while its item is hidden', async () => {
+  const person = await signedIn(shop)
+  const item = await anItem(services, { title: 'Hidden for a day', disabled: true })
+  expect(titles(await change(person, { add: [item.id] }))).toEqual([])
+  await services.db.update(items).set({ disabled: false }).where(eq(items.id, item.id))
+  expect(titles(await person.call('GET /account/wishlist'))).toEqual(['Hidden for a day'])
 })
 
 test('unknown ids are passed over, and too many at once are refused', async () => {

@@ -13,7 +13,10 @@ import { wishes } from './tables.ts'
 
 interface ChangeWishlist {
   userId: string
-  /** In the order they were marked. An item that is on the list keeps its place; unknown ones are skipped. */
+  /**
+   * In the order they were marked. An item that is on the list keeps its place; unknown ones are skipped, and hidden
+   * ones but by their id, which nobody guesses: it was shown once, and may be again.
+   */
   add: readonly string[]
   remove: readonly string[]
 }
@@ -34,7 +37,11 @@ async function addItems(
   { userId, add, now }: { userId: string; add: readonly string[]; now: Date },
 ): Promise<void> {
   const found = await findItems(tx, [...add])
-  const marked = new Map(add.flatMap((key) => found.get(key) ?? []).map((item) => [item.id, item]))
+  const wished = add.flatMap((key) => {
+    const item = found.get(key)
+    return item && (item.id === key || !item.disabled) ? [item] : []
+  })
+  const marked = new Map(wished.map((item) => [item.id, item]))
   if (marked.size === 0) return
   await holdAccount(tx, userId)
   const rows = [...marked.values()].map((item, place) => ({

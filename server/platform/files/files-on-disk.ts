@@ -1,12 +1,17 @@
 /** The file store on local disk: whole files only, on disk before they are acknowledged. */
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { days } from '../durations.ts'
 import { codeOf } from '../errors.ts'
 import { assertFileKey, type FileKey, type Files } from './files.ts'
 
 /** Files being written begin with a dot, which no stored file does. */
 const UNFINISHED = '.'
+/** Not what a system or another program keeps there. */
+const OWN_NAME = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Nobody writes at a file for so long: the process that began it is gone. */
+const LEFT_BEHIND = days(1)
 
 export function createFilesOnDisk(directory: string): Files {
   const pathOf = (key: FileKey) => {
@@ -30,7 +35,11 @@ export function createFilesOnDisk(directory: string): Files {
       const path = pathOf(key)
       await throughUnfinished(path, bytes, (unfinished) => rename(unfinished, path))
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      if (key.includes('/')) await dropIfEmpty(dirname(path))
+    },
     list: (folder) => {
       assertFileKey(folder)
       return walk(directory, folder)
@@ -46,9 +55,8 @@ async function throughUnfinished<T>(
 ): Promise<T> {
   const folder = dirname(path)
   const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
   try {
-    const file = await open(unfinished, 'wx')
+    const file = await openNew(unfinished)
     try {
       await file.writeFile(bytes)
       await file.sync()
@@ -56,11 +64,30 @@ async function throughUnfinished<T>(
       await file.close()
     }
     const result = await place(unfinished)
-    await syncFolder(folder)
+    // Removed by somebody else already, with its folder.
+    await syncFolder(folder).catch(unlessMissing(undefined))
     return result
   } finally {
     await rm(unfinished, { force: true })
   }
+}
+
+const TRIES = 5
+
+/** In its folder, which somebody may find empty, and drop, at the very moment it is made. */
+async function openNew(path: string) {
+  for (let tried = 1; ; tried += 1) {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'wx').catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT' || tried === TRIES) throw error
+    })
+    if (file) return file
+  }
+}
+
+/** Of an upload, of a picture: each has one of its own, and a walk over them all would take longer with each. */
+async function dropIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => {})
 }
 
 /**
@@ -77,10 +104,22 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** What a process that was killed was writing. */
+async function dropIfLeft(path: string): Promise<void> {
+  const found = await stat(path).catch(unlessMissing(null))
+  if (found && found.mtimeMs < Date.now() - LEFT_BEHIND) await rm(path, { force: true }).catch(() => {})
+}
+
 async function* walk(directory: string, folder: string): AsyncGenerator<FileKey> {
-  const entries = await readdir(join(directory, folder), { withFileTypes: true }).catch(unlessMissing([]))
+  const path = join(directory, folder)
+  const entries = await readdir(path, { withFileTypes: true }).catch(unlessMissing([]))
+  // As earlier versions left them.
+  if (entries.length === 0 && folder.includes('/')) await dropIfEmpty(path)
   for (const entry of entries) {
-    if (entry.name.startsWith(UNFINISHED)) continue
+    if (entry.name.startsWith(UNFINISHED)) {
+      if (entry.isFile() && OWN_NAME.test(entry.name)) await dropIfLeft(join(path, entry.name))
+      continue
+    }
     const key = `${folder}/${entry.name}`
     if (entry.isDirectory()) yield* walk(directory, key)
     else yield key

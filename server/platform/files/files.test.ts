@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
 import { openS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
+import { days } from '../durations.ts'
 import type { Files } from './files.ts'
 import { createFilesInS3 } from './files-in-s3.ts'
+import { createFilesOnDisk } from './files-on-disk.ts'
 
 const s3 = await openS3StandIn()
 const stores: [string, Files][] = [
@@ -77,6 +83,63 @@ describe.each(stores)('the file store %s', (_, files) => {
       await expect(async () => files.remove(key)).rejects.toThrow('not the name of a stored file')
     },
   )
+})
+
+describe('A file store on disk', () => {
+  const folders = async (directory: string) =>
+    (await readdir(directory, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort()
+
+  async function aStore() {
+    const directory = await mkdtemp(join(tmpdir(), 'kade-test-'))
+    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    return { directory, files: createFilesOnDisk(directory) }
+  }
+
+  test('has no folder of what is gone, whose number would grow with each upload there ever was', async () => {
+    const { directory, files } = await aStore()
+    for (const id of ['one', 'two']) {
+      await files.put(`uploads/${id}/info.json`, bytesOf(id))
+      await files.put(`uploads/${id}/0-5`, bytesOf(id))
+    }
+    await files.remove('uploads/one/info.json')
+    expect(await folders(directory)).toEqual(['one', 'two', 'uploads'])
+    await files.remove('uploads/one/0-5')
+    expect(await folders(directory)).toEqual(['two', 'uploads'])
+    // As earlier versions left them.
+    await mkdir(join(directory, 'uploads', 'three'))
+    expect(await keysIn(files, 'uploads')).toEqual(['uploads/two/0-5', 'uploads/two/info.json'])
+    expect(await folders(directory)).toEqual(['two', 'uploads'])
+  })
+
+  test('keeps each file whose folder is found empty by somebody else at the same moment', async () => {
+    const { files } = await aStore()
+    const rounds = Array.from({ length: 100 }, (_, at) => at)
+    await Promise.all(
+      rounds.map(async (at) => {
+        await files.put(`uploads/one/${at}`, bytesOf('x'))
+        await files.remove(`uploads/one/${at}`)
+        await files.put(`uploads/one/kept-${at}`, bytesOf('x'))
+        await files.remove(`uploads/one/kept-${at}`)
+        await files.put(`uploads/two-${at}/kept`, bytesOf('x'))
+      }),
+    )
+    expect(await keysIn(files, 'uploads')).toHaveLength(rounds.length)
+  })
+
+  test('drops what a process that was killed was writing, and nothing of other programs', async () => {
+    const { directory, files } = await aStore()
+    await files.put('employees/one/picture', bytesOf('x'))
+    const folder = join(directory, 'employees', 'one')
+    const [left, fresh] = [`.${randomUUID()}`, `.${randomUUID()}`]
+    for (const name of [left, fresh, '.nfs0001']) await writeFile(join(folder, name), 'half')
+    const before = new Date(Date.now() - days(2))
+    for (const name of [left, '.nfs0001']) await utimes(join(folder, name), before, before)
+    expect(await keysIn(files, 'employees')).toEqual(['employees/one/picture'])
+    expect((await readdir(folder)).sort()).toEqual(['.nfs0001', fresh, 'picture'].sort())
+  })
 })
 
 test('a store that is busy for a moment is asked again, one that refuses is not believed', async () => {

@@ -15,7 +15,10 @@ export interface Found {
 /** Shopify shows a product within each of its collections, too. */
 const WITHIN_COLLECTION = /^\/collections\/[^/]+(\/products\/[^/]+)$/
 
-/** By the index of what redirects begin at, in one query. */
+/**
+ * By the index of what redirects begin at, in one query; one more asks whether the item or own page it leads to is
+ * there. Nobody is led to one that is hidden, whose address would tell what it is called.
+ */
 export async function findRedirect(
   db: Db,
   path: string,
@@ -25,10 +28,18 @@ export async function findRedirect(
   if (key === null || isOwnPath(key)) return null
   const product = WITHIN_COLLECTION.exec(key)?.[1]
   const keys = product === undefined ? [key] : [key, product]
-  const { id, fromPath, toAddress, status } = redirects
-  const rows = await db.select({ id, fromPath, to: toAddress, status }).from(redirects).where(inArray(fromPath, keys))
+  const { id, fromPath, toAddress, toPath, status } = redirects
+  const columns = { id, fromPath, to: toAddress, toPath, status }
+  const rows = await db.select(columns).from(redirects).where(inArray(fromPath, keys))
   const row = rows.find((one) => one.fromPath === key) ?? rows[0]
-  if (row) return { id: row.id, to: row.to, status: row.status }
-  if (product === undefined || !(await findAnswered(db, [product])).has(product)) return null
+  const isThere = async (one: string) => (await findAnswered(db, [one])).has(one)
+  if (row) {
+    const isShown = row.toPath === null || !isOfThing(row.toPath) || (await isThere(row.toPath))
+    return isShown ? { id: row.id, to: row.to, status: row.status } : null
+  }
+  if (product === undefined || !(await isThere(product))) return null
   return { id: null, to: product.replace(/[^/]+/g, encodeURIComponent), status: 301 }
 }
+
+/** An item or an own page: at all other paths of the shop something else may stand before it. */
+const isOfThing = (path: string) => /^\/(?:products|pages|journal)\//.test(path) && !isOwnPath(path)

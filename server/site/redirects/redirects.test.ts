@@ -1,7 +1,9 @@
 // Redirects as staff make them: what may lead where, what two at once come to, and their use.
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shopAddresses } from '#server/app/shop-addresses.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPage } from '#tests/support/shop/own-pages.ts'
@@ -95,6 +97,21 @@ describe('A redirect', () => {
     await anItem(services, { title: 'Hidden Kettle', disabled: true })
     expect((await make('/products/hidden-kettle', '/products/taken-kettle')).status).toBe(201)
     expect((await make('/products/hidden-kettle', '/about')).problem.fields?.from).toContain('taken-kettle')
+  })
+
+  test('leads to no item that is hidden and to no draft, until they are shown', async () => {
+    const item = await anItem(services, { title: 'Kettle of next year', disabled: true })
+    const draft = await aPage(services, { slug: 'sale-of-next-year', isDraft: true })
+    await make('/new', `/products/${item.slug}`)
+    await make('/kettle-by-id', `/products/${item.id}`)
+    await make('/plans', `/pages/${draft.slug}`)
+    await make('/feed', '/journal/feed.xml')
+    await make('/blog-of-before', '/blog/2019')
+    const paths = ['/new', '/kettle-by-id', '/plans', '/feed', '/blog-of-before']
+    const all = () => Promise.all(paths.map(leadsTo))
+    expect(await all()).toEqual([undefined, undefined, undefined, '/journal/feed.xml', '/blog/2019'])
+    await db.update(items).set({ disabled: false }).where(eq(items.id, item.id))
+    expect((await all()).slice(0, 2)).toEqual([`/products/${item.slug}`, `/products/${item.id}`])
   })
 
   test('begins at no own page that shoppers see', async () => {

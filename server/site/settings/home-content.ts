@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { SettingValues } from '#contract/settings.ts'
 import type { HomeContent } from '#contract/site/content/home-content.ts'
+import type { HomeSection } from '#contract/site/content/home-sections.ts'
 import { nextChange, shownAt } from '#contract/site/content/shown-now.ts'
 import { defaultWords, type ShopWords } from '#contract/site/content/words.ts'
 import { homeSettings } from '#contract/site/home-settings.ts'
@@ -30,13 +31,23 @@ export function homeAt(set: HomeSettings, now: Date): Partial<HomeContent> {
     banner: shownAt(set['home.banner'], now),
     smartHomeSlides: shownAt(set['home.smartHomeSlides'], now),
     tiles: set['home.tiles'].filter(({ on }) => on),
-    sections: shownAt(set['home.sections'], now),
+    sections: shownAt(set['home.sections'], now).map(withoutNames),
   })
   return Object.fromEntries(
     Object.entries(shown).filter(
       ([name, value]) => !isDeepStrictEqual(value, homeSettings[`home.${name}` as HomeSettingName].defaultValue),
     ),
   )
+}
+
+/**
+ * What items and own pages were called when they were chosen is for whoever edits the section: some are hidden, or
+ * drafts, and shoppers read what the others are called now.
+ */
+function withoutNames(section: HomeSection): HomeSection {
+  if (section.kind === 'choice') return { ...section, items: section.items.map(({ id }) => ({ id, title: '' })) }
+  if (section.kind === 'ownPage') return { ...section, page: { id: section.page.id, title: '' } }
+  return section
 }
 
 const wordNames = Object.keys(defaultWords) as (keyof ShopWords)[]

@@ -9,6 +9,7 @@ import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop
 import { signIn } from '#tests/support/browser/open-office.ts'
 import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
+import { anOwner } from '#tests/support/shop/owner.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
 import { workerScript } from '#web/offline/worker.ts'
 
@@ -72,6 +73,31 @@ test('Home, a product and the cart are read as copies of a time; other pages and
   await saved.waitFor()
   await page.context().setOffline(false)
   await expect.poll(() => saved.count()).toBe(0)
+})
+
+test('What was kept from the start on is renewed, and an item that was taken off is kept no longer', async () => {
+  const page = await open()
+  const gone = await anItem(shop.services, { title: 'Copper Kettle', category: 'Kettles' })
+  await page.goto(`/products/${gone.slug}`)
+  await waitUntilKept(page, '/offline?for=checkout')
+  await waitUntilKept(page, `/products/${gone.slug}`)
+  // As a browser has it that was here before the shop was built anew, a few times.
+  await page.evaluate(async () => {
+    const base = await caches.open('kade-base-1')
+    const headers = { 'X-Saved-At': '2026-01-01T00:00:00.000Z', 'Content-Type': 'text/html' }
+    for (const path of ['/cart', '/offline']) await base.put(path, new Response('An older shop', { headers }))
+  })
+  await putIntoCart(page, { item: kettle, qty: 1 })
+  await expect.poll(async () => Object.values(await kept(page))).not.toContain('An older shop')
+  await (await anOwner(shop.services)).edit(gone.id, { disabled: true })
+  await page.goto(`/products/${gone.slug}`)
+  await expect.poll(async () => Object.keys(await kept(page))).not.toContain(`/products/${gone.slug}`)
+
+  await page.context().setOffline(true)
+  await page.goto('/cart')
+  await page.getByRole('list', { name: 'Cart lines' }).getByText('Glass Kettle').waitFor()
+  await page.goto(`/products/${gone.slug}`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
 })
 
 test('After signing out nothing personal is kept', async () => {

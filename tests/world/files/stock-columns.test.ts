@@ -39,6 +39,12 @@ const rows: [head: string, cell: string, qty: number, told: RegExp][] = [
   ['availability', 'out of stock', 0, OUT],
   ['availability', '2 to 3 days', 5, /^$/],
   ['status', 'Out of stock', 0, OUT],
+  // One of several columns is enough, whatever the others say.
+  ['status,Product Status', 'draft,Out of stock', 0, OUT],
+  ['status,Product Status', 'In stock,Sold out', 0, OUT],
+  ['status,Product Status', 'Active,In stock', 5, /^$/],
+  ['is_in_stock,Stock status', '1,Out of stock', 0, OUT],
+  ['is_in_stock,Stock status', '1,In stock', 5, /^$/],
   ['Track stock', 'N', 5, UNCOUNTED],
   ['Track stock', 'Y', 5, /^$/],
   ['Inventory Tracking', 'none', 5, UNCOUNTED],

@@ -11,8 +11,21 @@ export async function uploadPicture(
   target: UploadTarget,
   { onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const deadline = AbortSignal.timeout(UPLOAD_MS)
-  const options = { onProgress, signal: AbortSignal.any([signal, deadline]) }
+  // `AbortSignal.any` is as young as Safari 17.4.
+  const either = new AbortController()
+  const end = () => either.abort()
+  const timer = setTimeout(end, UPLOAD_MS)
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  try {
+    return await send(picture, target, { onProgress, signal: either.signal })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  }
+}
+
+async function send(picture: Blob, target: UploadTarget, options: UploadOptions): Promise<string> {
   if (picture.size <= officeLimits.resumableAbove) {
     const { sendWhole } = await import('./send-whole.ts')
     return sendWhole(picture, target, options)

@@ -132,7 +132,8 @@ function AccountLink() {
 }
 
 /**
- * Not on narrow screens, whose menu or footer has the choice. The browser opens and closes it, with scripts or without.
+ * Not on narrow screens, whose menu or footer has the choice. The browser opens and closes it, with scripts or without;
+ * one that can't shows neither.
  */
 function LanguageButton() {
   return (
@@ -141,14 +142,14 @@ function LanguageButton() {
         type="button"
         popoverTarget="languages"
         aria-label={t`Choose a language`}
-        className={classes(iconLink, 'max-lg:hidden')}
+        className={classes(iconLink, 'not-supports-[selector(:popover-open)]:hidden max-lg:hidden')}
       >
         <Languages className="size-5.5" />
       </button>
       <div
         id="languages"
         popover="auto"
-        className="inset-auto top-16 right-(--page-gutter) rounded-lg border border-line bg-white px-5 py-2 text-base shadow-overlay md:top-18"
+        className="inset-auto top-16 right-(--page-gutter) hidden rounded-lg border border-line bg-white px-5 py-2 text-base shadow-overlay open:block md:top-18"
       >
         <LanguageChoice label={t`Choose a language`} />
       </div>

@@ -153,7 +153,8 @@ function readStock(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): ReadR
   else if (isSoldOn(cell('below nothing'), cell('in stock'))) notes.push(SOLD_BELOW_NOTHING)
   if (UNCOUNTED.test(qty)) delete cells.qty
   if (cells.qty === undefined) return undefined
-  const isOut = isOutOfStock(cell('in stock')) || isOutOfStock(cell('status'), OUT)
+  const saysOut = (field: string, words?: RegExp) => row.each(field).some((one) => isOutOfStock(one, words))
+  const isOut = saysOut('in stock') || saysOut('status', OUT)
   const stock = isOut ? outOfStock(qty, notes) : stockCell(qty, notes)
   if (stock.qty !== undefined) cells.qty = isOut || qty.startsWith('-') ? stock.qty : cells.qty
   if (!isUncounted) return undefined
@@ -163,4 +164,4 @@ function readStock(row: FieldRow, cells: ReadRow['cells'], notes: Word[]): ReadR
 }
 
 /** Where the same column may say whether it is shown, `no` says nothing of its stock. */
-const OUT = /^(?:out ?of ?stock|sold ?out)$/i
+const OUT = /^(?:out[ _-]?of[ _-]?stock|sold[ _-]?out)$/i

@@ -39,6 +39,8 @@ export interface FieldRow {
   line: number
   /** The cell of a field, trimmed; empty where there is none. */
   get: (field: string) => string
+  /** The cells of all columns of a field, trimmed; `get` takes one of them. */
+  each: (field: string) => readonly string[]
   /** Whether the file says anything of it, if only that it is empty. */
   has: (field: string) => boolean
   /** What a spreadsheet has left in it that could not reckon it, such as `#N/A`; empty where it is whole. */

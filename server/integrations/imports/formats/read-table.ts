@@ -166,15 +166,12 @@ export async function readTable(
       const cell = readCell(row, field, at) ?? ''
       return codes.includes(at) ? ofCode(cell) : cell
     }
+    const cellsOf = (field: string) => (several.get(field) ?? []).map((at) => cellAt(field, at))
     const cellOf = (field: string) => {
-      const all = several.get(field) ?? []
-      return all.length > 1
-        ? mostKept(
-            field,
-            all.map((at) => cellAt(field, at)),
-          )
-        : oneCell(field)
+      const all = cellsOf(field)
+      return all.length > 1 ? mostKept(field, all) : oneCell(field)
     }
+    const each = (field: string) => (several.has(field) ? cellsOf(field) : [oneCell(field)]).map((cell) => cell.trim())
     const doubt = () => {
       for (const { at, closing } of doubted) {
         const found = closing(row.cells[at] ?? '')
@@ -188,7 +185,7 @@ export async function readTable(
     const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
     // A row that ends before the last heading says nothing of what is behind: Excel writes such ones.
     const has = (field: string) => places.has(field) && saysCell(row, placeOf(field)) && isGood(field)
-    return { line, get, has, unreckoned: unreckonedOf, doubt, unit, hasDecimalCommas }
+    return { line, get, each, has, unreckoned: unreckonedOf, doubt, unit, hasDecimalCommas }
   })
   const untold = body.flatMap(({ cells, line, fault }) =>
     fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],

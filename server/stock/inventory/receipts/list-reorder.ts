@@ -88,7 +88,8 @@ function lowItems(db: Db, plan: LowItems, ids?: readonly string[]) {
   const key = supplierKey(sql`${received.supplier}`)
   const { id, title, sku, cost, qty } = items
   const sold = sql<number>`(select greatest(coalesce(-sum(m.change), 0), 0)::int from ${stockMovements} m
-    where m.item_id = ${id} and m.at >= ${plan.since.toISOString()}::timestamptz and m.reason in ('sold', 'returned'))`
+    where m.item_id = ${id} and m.at >= ${plan.since.toISOString()}::timestamptz
+      and m.reason in ('sold', 'returned', 'exchanged'))`
   const awaited = sql<number>`(select coalesce(sum(q.wanted - q.held), 0)::int from ${stockQueue} q
     where q.item_id = ${id})`
   const coming = sql<number>`(select coalesce(sum(l.pieces), 0)::int from ${goodsReceiptLines} l

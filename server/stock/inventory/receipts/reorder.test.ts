@@ -5,6 +5,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { anImei, noteUnit } from '#tests/support/shop/units.ts'
 import { days } from '../../../platform/durations.ts'
 import { readCsv } from '../../../platform/sheets/csv.ts'
 import { listReorder, reorderTable } from './list-reorder.ts'
@@ -119,6 +120,17 @@ test('it is told what was sold in thirty days, without what came back, and what 
   shop.clock.pass(days(31))
   const { rows: later } = await listReorder(services.db, { limit: 50, offset: 0 }, services)
   expect(later.find(({ id }) => id === kettle)).toMatchObject({ sold: 0 })
+})
+
+test('a piece that is handed out in an exchange is one more to order', async () => {
+  const staff = await signedIn(shop, { staffRole: 'owner' })
+  const blender = await added('Blender', 3)
+  const { json } = await shop.call('POST /orders', { body: anOrderBody([{ id: blender, qty: 1 }]) })
+  const unit = await noteUnit(services, { orderId: json.order.id, itemId: blender })
+  const body = { from: 'sold', to: 'exchanged', exchange: { imeis: [anImei()] } } as const
+  expect((await staff.call('POST /units/{id}/moves', { params: { id: unit.id }, body })).status).toBe(200)
+  const { rows } = await listReorder(services.db, { ids: [blender], limit: 1, offset: 0 }, services)
+  expect(rows).toMatchObject([{ qty: 1, sold: 2, toOrder: 4 }])
 })
 
 test('a long table comes a thousand rows at a time, in the order of the list', async () => {
