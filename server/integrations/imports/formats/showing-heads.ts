@@ -24,6 +24,7 @@ const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/i
 /** `Hidden (product.metafields.custom.b2b_only)` of Shopify, `Meta: _visibility` of WooCommerce. */
 const METAFIELD = /\(?\b(?:product|variant)\.metafields\.[^.()]{1,80}\.([^()]{1,80})\)?/i
 const NAMESPACE = /^[a-z]{1,4}_(?=[a-z])/i
+const IN_BRACKETS = /\(([^()]{1,80})\)/g
 
 export function wordsOfHead(head: string): string[] {
   const bare = head
@@ -32,6 +33,7 @@ export function wordsOfHead(head: string): string[] {
     .replace(/^meta(?:field)?:\s*_*/i, '')
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(WHICH_WORDS, ' ')
+    .replace(IN_BRACKETS, (said, inside: string) => (isRemark(inside) ? ' ' : said))
   const words = wordsIn(bare)
   // `ie_active`, `wp_hidden`: the letters of a program, or `is`.
   const isOfProgram = NAMESPACE.test(bare) && kindOf(words[0] ?? '') === 'unknown' && words.length > 1
@@ -40,6 +42,14 @@ export function wordsOfHead(head: string): string[] {
 
 const ONLY =
   /^(?:only|exclusive(?:ly)?|nur|uniquement|seulement|solo|solamente|apenas|alleen|endast|tylko|sadece|только)$/
+/** `(Não alterável)` of VTEX, `(read only)`: how it is filled in, and not what it asks. */
+function isRemark(text: string): boolean {
+  const words = wordsIn(text)
+  const kinds = words.map(kindOf)
+  const isOnWords = kinds.every((kind) => kind === 'not' || kind === 'small' || kind === 'unknown')
+  return isOnWords && (kinds.includes('not') || words.some((word) => ONLY.test(word)))
+}
+
 const WHEN = /^(?:at|on|from|since|until|till|date|time|day|datum|fecha|data|дата)$/
 const IN_A_PLACE =
   /^(?:display|show|sell|live|list|upload|exclude)|^(?:exib|mostra|affich|anzeig|angezeigt|visa|visualizz|göster|показ)/
@@ -84,7 +94,7 @@ function askedBy(head: string): Head | null {
     if (isInStore) return of(asked, 'plain')
     const isAsked = /\?\s*$|\bis[ _]/i.test(head) || /\bis[A-Z]/.test(head) || isInPlace(words, kinds)
     const isThing = words.every((word, at) => word === 'display' || kinds[at] === 'small')
-    if (isThing) return of(asked, 'plain')
+    if (isThing && !isNot) return of(asked, 'plain')
     return isAsked && !WHEN.test(last) ? weak(asked) : doubtful(asked)
   }
   if (words.some((word) => ON_THE_WEB.test(word)) && !isStrange)

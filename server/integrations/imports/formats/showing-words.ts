@@ -68,7 +68,7 @@ const OTHERS =
   'deal|rebate|coupon|news?|gift|wrap\\S*|message|wishlist|compar\\S*|alerts?|notif\\S*|emails?|sms|seo|noindex|' +
   'sitemap|loyalty|points?|subscription|warranty|serial|batch|tracking|fb|facebook|gla|google|gps|pinterest|tiktok|' +
   'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|increments?|modes?|tradein|by|eligible|pos|vc|' +
-  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age'
+  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age|history'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
 const UN = '(?:in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)'
@@ -92,6 +92,7 @@ export type WordKind = (typeof KINDS)[number][0] | 'unknown'
 
 /** Several words that are one here. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\b(?:ca|can|do|does|is|must|should) ?n[o ]?t\b|\bno longer\b/g, 'not'],
   [/\b(?:customer|user|member|client)s? ?(?:groups?|levels?|roles?)(?: ids?)?\b/g, 'usergroup'],
   [/\bgr[uo][up]p?[aoe]? (?:de |di |d )?client(?:e?s|i)?\b|klantgroep|kundgrupp/g, 'usergroup'],
   [/\bregistered (?:customer|user|member)s?\b/g, 'members'],
@@ -100,7 +101,10 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bsales? (?=block|lock)/g, ''],
   [/\bis (?:a )?sales? item\b/g, 'forsale'],
   [/\btrade in\b/g, 'tradein'],
-  [/\be shop\b/g, 'eshop'],
+  [/\be (?=(?:shop|commerce)\b)/g, 'e'],
+  // What WordPress notes of goods that were in its trash once.
+  [/\btrash meta\b/g, 'history'],
+  [/(?<!\bonline )\b(?:in )?stores? only\b/g, 'offline'],
   [/\blife cycle\b/g, 'lifecycle'],
   [/\bend of life\b/g, 'eol'],
   [/\bsales? channel/g, 'channel'],
@@ -109,7 +113,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'forsale',
   ],
   [
-    /\bfor sale\b|\bsale ok\b|\bcan be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
+    /\bfor sale\b|\bsale ok\b|\bcan be sold\b|(?<=\bnot )be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
     'forsale',
   ],
   [/\ballow (?:sale|purchase)s?\b|\bbuy button\b/g, 'forsale'],
@@ -118,10 +122,14 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
 const AT_ITS_BEGINNING = /^(?:is|not|product|item|artikel|urun|ürün|web|shop|online|show|ox|ie)(?=\p{L}{4})/u
 const AT_ITS_END = /(?<=\p{L}{4})(?:products?|items?|status|online|website|flag|individually|on)$/u
 
+/** `InActive`, `De-listed` and `In active` are one word each, which says the opposite. */
+const OPPOSITE = /(?<!\p{L})(in|un|dis|^de)(?:[-_]|(?<=^\p{L}+) (?=\p{L}+$))(\p{L}+)/gu
+
 /** The words of a text, in small letters; those of `isActive` and `SubjectToAcl` are told apart by their capitals. */
 export function wordsIn(text: string): string[] {
-  const parted = text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+  const parted = text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, '-')
   let words = foldText(parted)
+    .replace(OPPOSITE, (both, un: string, word: string) => (kindOf(un + word) === 'gone' ? un + word : both))
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
   words = words.replace(/(?<=\p{L}{4})((?:begin|start|end)?)date$/u, ' $1 date').replace(/ +/g, ' ')
@@ -181,8 +189,9 @@ function read(cell: string): CellWord {
   const has = (...some: string[]) => kinds.some((kind) => some.includes(kind))
   const isPlain = !words.some(isOfDevices)
   if (has('unknown', 'others')) return UNKNOWN
-  if (has('gone') && has('not')) return { said: 'open', isPlain: false }
-  if (has('gone', 'not', 'closed')) return { said: 'closed', isPlain: has('gone') && isPlain }
+  const isNot = has('not') || words[0] === 'no' || (words.length === 2 && /^(?:no|0)$/.test(words[1] ?? ''))
+  if (has('gone') && isNot) return { said: 'open', isPlain: false }
+  if (has('gone', 'closed') || isNot) return { said: 'closed', isPlain: has('gone') && isPlain }
   if (has('place', 'all')) return { said: 'open', isPlain: false }
   if (has('forSome', 'dealers', 'elsewhere')) return { said: 'closed', isPlain }
   return has('shown', 'open', 'maybe') ? { said: 'open', isPlain: false } : UNKNOWN
