@@ -185,4 +185,14 @@ export const columnsOfOthers: readonly Column[] = [
   ['Meta: _jetpack_memberships_contains_paid_content', ['', '0'], 'pp'],
   ['Status', ['AVAILABLE', 'available'], 'pp'],
   ['Status', ['available', 'sold_out'], 'pp'],
+  // Of goods that are published (https://github.com/marroxo/Website, wc-product-export.csv).
+  ['Meta: _wc_trash_meta_time', ['1736501861', ''], 'pp'],
+  ['Meta: location_onhold', ['woocommerce_email_before_order_table'], 'p'],
+  ['Meta: dlm_licensed_product_activations_behavior', ['standard', ''], 'pp'],
+  ['Channels', ['2', '', '4'], 'ppp'],
+  ['Sales channel 1', ['Web shop', 'Web shop'], 'pp'],
+  ['Availability', ['In stock', 'Available', 'Available for order', 'Low stock', 'On backorder', 'Yes'], 'pppppp'],
+  ['Stock status', ['instock', 'outofstock', 'onbackorder', 'No', 'Call us', 'Temporarily unavailable'], 'pppppp'],
+  ['In-store', ['Yes', 'No'], 'pp'],
+  ['In-built display', ['Yes', 'No'], 'pp'],
 ]

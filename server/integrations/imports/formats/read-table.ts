@@ -22,7 +22,7 @@ import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
-import { areCodes, areMarks, closingIn, keptField, ofCode } from './showing-heads.ts'
+import { areCodes, areMarks, closingIn, isOfChannels, keptField, ofCode } from './showing-heads.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -139,6 +139,8 @@ export async function readTable(
   const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
   const below = (at: number) => told.map(({ cells }) => cells[at] ?? '')
   const marks = format === 'kade' ? (several.get('published') ?? []).filter((at) => areMarks(below(at))) : []
+  const channels = heads.flatMap((head, at) => (isOfChannels(head) ? [at] : []))
+  const areTold = channels.some((at) => fields[at] === 'doubted')
   const codes = (several.get('visibility') ?? []).filter((at) => areCodes(below(at)))
   const doubted = fields.flatMap((field, at) => {
     if (!isDoubted(field, format)) return []
@@ -180,7 +182,8 @@ export async function readTable(
         const found = closing(row.cells[at] ?? '')
         if (found) return found
       }
-      const blank = marks.find((at) => !row.cells[at]?.trim())
+      const isBlank = (at: number) => !row.cells[at]?.trim()
+      const blank = marks.find(isBlank) ?? (areTold && channels.every(isBlank) ? channels[0] : undefined)
       return blank === undefined ? null : { head: heads[blank] ?? '', cell: '' }
     }
     const oneCell = (field: string) => (isGood(field) ? cellAt(field, placeOf(field)) : '')

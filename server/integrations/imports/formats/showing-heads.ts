@@ -132,6 +132,7 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
     return isOther ? null : isStrange ? 'doubted' : field
   }
   if (below.some((cell) => closingFact(factsIn(cell.trim())))) return 'doubted'
+  if (isOfChannels(head) && below.some(isBlank) && below.some((cell) => /\p{L}/u.test(cell))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
@@ -142,6 +143,15 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
   if (by === 'plain') return null
   if (read.asked === 'state') return isSaid('open') ? field : null
   return read.asked === 'shown' && !OF_TRADE.test(head) && isSaid('no', 'closed') ? 'doubted' : null
+}
+
+const isBlank = (cell: string) => cell.trim() === ''
+const CHANNEL = /^(?:channels?|kanal|kanały|canal|canale|websites)$/
+
+/** Whether it names the channels in which goods are shown: what is in none of them is nowhere. */
+export function isOfChannels(head: string): boolean {
+  const words = head.length > LONGEST_HEAD ? [] : wordsOfHead(head)
+  return words.some((word) => CHANNEL.test(word)) && words.every((word) => /^(?:place|small)$/.test(kindOf(word)))
 }
 
 const OF_OTHERS = /^\d[\d.,]*$|^(?:https?:|www\.)/i
