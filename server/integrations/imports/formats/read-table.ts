@@ -17,12 +17,13 @@ import { mostKept } from './comes-hidden.ts'
 import { foreignHead, isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
-import { type MatchedColumn, matchHeads, normalHead, type Otherwise } from './match-heads.ts'
+import { isSecret, type MatchedColumn, matchHeads, normalHead, type Otherwise } from './match-heads.ts'
 import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
 import { areCodes, areMarks, closingIn, isOfChannels, keptField, ofCode } from './showing-heads.ts'
+import { saidBy } from './showing-words.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -147,7 +148,8 @@ export async function readTable(
     const head = heads[at] ?? ''
     // Columns of showing say a few words again and again.
     const closing = inMemory((cell) => {
-      if (field === 'doubted') return closingIn(head, cell)
+      const found = field === 'doubted' ? closingIn(head, cell) : null
+      if (field === 'doubted') return found && isSecret(found.head) ? { ...found, cell: '***' } : found
       return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
     })
     return [{ at, closing }]
@@ -166,6 +168,9 @@ export async function readTable(
     }
     const cellAt = (field: string, at: number) => {
       const cell = readCell(row, field, at) ?? ''
+      // A password that goods ask for is told to nobody.
+      if (severalColumns.has(field) && saidBy(cell).said === 'unknown' && cell && isSecret(heads[at] ?? ''))
+        return '***'
       return codes.includes(at) ? ofCode(cell) : cell
     }
     const cellOf = (field: string) => {
