@@ -195,4 +195,6 @@ export const columnsOfOthers: readonly Column[] = [
   ['Stock status', ['instock', 'outofstock', 'onbackorder', 'No', 'Call us', 'Temporarily unavailable'], 'pppppp'],
   ['In-store', ['Yes', 'No'], 'pp'],
   ['In-built display', ['Yes', 'No'], 'pp'],
+  ['In-display fingerprint sensor', ['Yes', 'No'], 'pp'],
+  ['In display', ['Yes', 'No'], 'pp'],
 ]

@@ -207,6 +207,8 @@ export const columnsOfShowing: readonly Column[] = [
   ['No display', ['No', 'Yes'], 'ph'],
   ['E-commerce', ['Yes', 'No'], 'ph'],
   ['_SKUAtivo (Não alterável)', ['SIM', 'NÃO'], 'ph'],
+  ['Not for selling (Optional)', ['0', '1'], 'ph'],
+  ['Status (optional)', ['Active', 'Inactive'], 'ph'],
   ['Active (read only)', ['Yes', 'No'], 'ph'],
   ['Published (TRUE or FALSE only)', ['TRUE', 'FALSE'], 'ph'],
   ['Visible (members only)', ['no', 'yes'], 'ph'],

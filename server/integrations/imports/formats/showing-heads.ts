@@ -42,12 +42,14 @@ export function wordsOfHead(head: string): string[] {
 
 const ONLY =
   /^(?:only|exclusive(?:ly)?|nur|uniquement|seulement|solo|solamente|apenas|alleen|endast|tylko|sadece|только)$/
-/** `(Não alterável)` of VTEX, `(read only)`: how it is filled in, and not what it asks. */
+const FILLED_IN = /^(?:optional|required|mandatory)$/
+
+/** `(Não alterável)` of VTEX, `(read only)`, `(optional)`: how it is filled in, and not what it asks. */
 function isRemark(text: string): boolean {
   const words = wordsIn(text)
   const kinds = words.map(kindOf)
   const isOnWords = kinds.every((kind) => kind === 'not' || kind === 'small' || kind === 'unknown')
-  return isOnWords && (kinds.includes('not') || words.some((word) => ONLY.test(word)))
+  return isOnWords && (kinds.includes('not') || words.some((word) => ONLY.test(word) || FILLED_IN.test(word)))
 }
 
 const WHEN = /^(?:at|on|from|since|until|till|date|time|day|datum|fecha|data|дата)$/

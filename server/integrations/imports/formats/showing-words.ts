@@ -129,12 +129,17 @@ const OPPOSITE = /(?<!\p{L})(in|un|dis|^de)(?:[-_]|(?<=^\p{L}+) (?=\p{L}+$))(\p{
 export function wordsIn(text: string): string[] {
   const parted = text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, '-')
   let words = foldText(parted)
-    .replace(OPPOSITE, (both, un: string, word: string) => (kindOf(un + word) === 'gone' ? un + word : both))
+    .replace(OPPOSITE, (both, un: string, word: string) => (isOpposite(un, word) ? un + word : both))
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
   words = words.replace(/(?<=\p{L}{4})((?:begin|start|end)?)date$/u, ' $1 date').replace(/ +/g, ' ')
   for (const [phrase, word] of PHRASES) words = words.replace(phrase, word)
   return words.split(' ').flatMap(parts)
+}
+
+/** An `in-display` sensor is in a display. */
+function isOpposite(un: string, word: string): boolean {
+  return kindOf(un + word) === 'gone' && (un !== 'in' || kindOf(word) !== 'maybe')
 }
 
 function parts(word: string): string[] {
