@@ -45,6 +45,7 @@ const formats: Record<GoodsFormat, Format> = {
     otherwise: ofOthers,
     known: [
       ['handle', 'title', 'variant price'],
+      ['handle', 'title', 'variant sku'],
       ['url handle', 'title', 'price'],
       // Of tables in which both are mixed.
       ['handle', 'title', 'price', 'option1 name'],
