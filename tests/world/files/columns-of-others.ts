@@ -195,6 +195,9 @@ export const columnsOfOthers: readonly Column[] = [
   ['Stock status', ['instock', 'outofstock', 'onbackorder', 'No', 'Call us', 'Temporarily unavailable'], 'pppppp'],
   ['In-store', ['Yes', 'No'], 'pp'],
   ['In-built display', ['Yes', 'No'], 'pp'],
+  ['TOP SELLING(1=yes 0=No)', ['0', '1'], 'pp'],
+  ['ENABLE IMEI OR SERIAL NUMBER(1=yes 0=No)', ['1', '0'], 'pp'],
+  ['Enabled (Bluetooth/Wi-Fi)', ['Yes', 'No'], 'pp'],
   ['In-display fingerprint sensor', ['Yes', 'No'], 'pp'],
   ['In display', ['Yes', 'No'], 'pp'],
 ]

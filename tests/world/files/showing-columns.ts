@@ -13,7 +13,8 @@
  * Airtable's ticks, `_SKUAtivo (Não alterável)` of VTEX, `availability` of Meta's catalogues with `discontinued` and
  * `pending` (https://developers.facebook.com/docs/marketing-api/reference/product-item/), `sales_channel` of Shopware
  * (ImportExport/fixtures/products_with_visibility_names.csv of its tests), `Channels` of Sylius (FriendsOfSylius's
- * SyliusImportExportPlugin, fixtures/products_and_variants.csv of its tests): what is in no channel is nowhere.
+ * SyliusImportExportPlugin, fixtures/products_and_variants.csv of its tests): what is in no channel is nowhere;
+ * `(1=yes 0=No)` in capitals of the exports of Ultimate POS and its offspring, which shops of South Asia have.
  */
 export type Column = readonly [head: string, cells: readonly string[], becomes: string]
 
@@ -207,6 +208,13 @@ export const columnsOfShowing: readonly Column[] = [
   ['No display', ['No', 'Yes'], 'ph'],
   ['E-commerce', ['Yes', 'No'], 'ph'],
   ['_SKUAtivo (Não alterável)', ['SIM', 'NÃO'], 'ph'],
+  ['NOT FOR SELLING(1=yes 0=No)', ['0', '1'], 'ph'],
+  ['IS INACTIVE(1=yes 0=No)', ['0', '1'], 'ph'],
+  ['ENABLE SELLING(1=yes 0=No)', ['1', '0'], 'ph'],
+  ['PRODUCT VISIBILITY (public/private/hidden)', ['public', 'private', 'hidden'], 'phh'],
+  ['Published (yes/no/draft)', ['yes', 'no', 'draft'], 'phh'],
+  ['Visible (yes, no or hidden)', ['yes', 'no', 'hidden'], 'phh'],
+  ['Active: yes or no', ['yes', 'no'], 'ph'],
   ['Not for selling (Optional)', ['0', '1'], 'ph'],
   ['Status (optional)', ['Active', 'Inactive'], 'ph'],
   ['Active (read only)', ['Yes', 'No'], 'ph'],

@@ -17,8 +17,8 @@ interface Head {
   field: 'published' | 'visibility' | 'kept' | 'status'
 }
 
-/** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `(Y/N)` */
-const WHICH_WORDS = /\((?:[^()]{0,20}\b[01]\b[^()]{0,20}|[yjos] ?\/ ?n|yes ?[,/|] ?no|true ?[,/|] ?false)\)/gi
+/** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `yes or no` */
+const WHICH_WORDS = /\([^()]{0,20}\b[01]\b[^()]{0,20}\)|\b(?:yes|true) ?(?:[,/|]|or) ?(?:no|false)\b/gi
 /** `default-channel (channel published)` of Saleor (saleor/csv/utils/product_headers.py), one for each channel. */
 const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/i
 /** `Hidden (product.metafields.custom.b2b_only)` of Shopify, `Meta: _visibility` of WooCommerce. */
@@ -32,8 +32,8 @@ export function wordsOfHead(head: string): string[] {
     .replace(METAFIELD, ' $1')
     .replace(/^meta(?:field)?:\s*_*/i, '')
     .replace(/\[[^[\]]*\]/g, ' ')
-    .replace(WHICH_WORDS, ' ')
     .replace(IN_BRACKETS, (said, inside: string) => (isRemark(inside) ? ' ' : said))
+    .replace(WHICH_WORDS, ' ')
   const words = wordsIn(bare)
   // `ie_active`, `wp_hidden`: the letters of a program, or `is`.
   const isOfProgram = NAMESPACE.test(bare) && kindOf(words[0] ?? '') === 'unknown' && words.length > 1
@@ -43,9 +43,12 @@ export function wordsOfHead(head: string): string[] {
 const ONLY =
   /^(?:only|exclusive(?:ly)?|nur|uniquement|seulement|solo|solamente|apenas|alleen|endast|tylko|sadece|только)$/
 const FILLED_IN = /^(?:optional|required|mandatory)$/
+const CHOICES = /[/|,]|\bor\b/i
 
-/** `(Não alterável)` of VTEX, `(read only)`, `(optional)`: how it is filled in, and not what it asks. */
+/** `(Não alterável)` of VTEX, `(optional)`, `(public/private/hidden)`: how it is filled in, and not what it asks. */
 function isRemark(text: string): boolean {
+  const choices = text.split(CHOICES)
+  if (choices.length > 1 && choices.every((choice) => saidBy(choice.trim()).said !== 'unknown')) return true
   const words = wordsIn(text)
   const kinds = words.map(kindOf)
   const isOnWords = kinds.every((kind) => kind === 'not' || kind === 'small' || kind === 'unknown')
