@@ -141,7 +141,8 @@ export async function readTable(
   const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
   const below = (at: number) => told.map(({ cells }) => cells[at] ?? '')
   const marks = format === 'kade' ? (several.get('published') ?? []).filter((at) => areMarks(below(at))) : []
-  const channels = heads.flatMap((head, at) => (isOfChannels(head) ? [at] : []))
+  // Rows of other programs that name none may be variants or pictures.
+  const channels = heads.flatMap((head, at) => (format === 'kade' && isOfChannels(head) ? [at] : []))
   const areTold = channels.some((at) => fields[at] === 'doubted')
   const codes = (several.get('visibility') ?? []).filter((at) => areCodes(below(at)))
   const doubted = fields.flatMap((field, at) => {

@@ -68,7 +68,7 @@ const OTHERS =
   'deal|rebate|coupon|news?|gift|wrap\\S*|message|wishlist|compar\\S*|alerts?|notif\\S*|emails?|sms|seo|noindex|' +
   'sitemap|loyalty|points?|subscription|warranty|serial|batch|tracking|fb|facebook|gla|google|gps|pinterest|tiktok|' +
   'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|increments?|modes?|tradein|by|eligible|pos|vc|' +
-  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age|history'
+  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age|history|notes?'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
 const UN = '(?:in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)'
