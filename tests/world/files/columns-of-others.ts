@@ -197,6 +197,8 @@ export const columnsOfOthers: readonly Column[] = [
   ['In-built display', ['Yes', 'No'], 'pp'],
   ['Countdown end date (product.metafields.custom.countdown_end_date)', ['2026-01-01', ''], 'pp'],
   ['Licence expires', ['2026-01-01', ''], 'pp'],
+  ['Sale status', ['On sale', 'Regular'], 'pp'],
+  ['Sales state', ['California', 'Texas'], 'pp'],
   ['Private notes', ['cost 500', ''], 'pp'],
   ['TOP SELLING(1=yes 0=No)', ['0', '1'], 'pp'],
   ['ENABLE IMEI OR SERIAL NUMBER(1=yes 0=No)', ['1', '0'], 'pp'],

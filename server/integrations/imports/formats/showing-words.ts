@@ -98,7 +98,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bregistered (?:customer|user|member)s?\b/g, 'members'],
   [/\b(?:product |item )access\b|\baccess (?:level|group|control)s?\b/g, 'usergroup'],
   [/\b(?:log|sign) (?:in|on)\b/g, 'login'],
-  [/\bsales? (?=block|lock)/g, ''],
+  [/\bsales? (?=block|lock)|\bsales (?=(?:status|state|disabled|disallowed|stopped|suspended|inactive)\b)/g, ''],
   [/\bis (?:a )?sales? item\b/g, 'forsale'],
   [/\btrade in\b/g, 'tradein'],
   [/\be (?=(?:shop|commerce)\b)/g, 'e'],
@@ -116,7 +116,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     /\bfor sale\b|\bsale ok\b|\bcan be sold\b|(?<=\bnot )be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
     'forsale',
   ],
-  [/\ballow (?:sale|purchase)s?\b|\bbuy button\b/g, 'forsale'],
+  [/\ballow (?:sale|purchase)s?\b|\bsales (?:enabled|allowed)\b|\bbuy button\b/g, 'forsale'],
 ]
 /** Written as one word without an edge: `hideproduct`, `URUNAKTIF`, `webstatus`. */
 const AT_ITS_BEGINNING = /^(?:is|not|product|item|artikel|urun|ürün|web|shop|online|show|ox|ie)(?=\p{L}{4})/u
