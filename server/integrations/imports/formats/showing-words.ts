@@ -104,7 +104,12 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\be (?=(?:shop|commerce)\b)/g, 'e'],
   // What WordPress notes of goods that were in its trash once.
   [/\btrash meta\b/g, 'history'],
-  [/(?<!\bonline )\b(?:in )?stores? only\b/g, 'offline'],
+  [/(?<!\b(?:online|web|internet|e) )\b(?:(?:in )?stores?|instore|pos) only\b/g, 'offline'],
+  [/\b(?:stop|suspend|disable|disallow|block) (?:sales?|selling)\b(?! \p{L})/gu, 'blocked'],
+  [
+    /\binclude(?:d)? (?:in|on) (?=(?:the )?(?:web|website|online|shop|store|storefront|catalog|catalogue)\b)/g,
+    'shown ',
+  ],
   [/\blife cycle\b/g, 'lifecycle'],
   [/\bend of life\b/g, 'eol'],
   [/\bsales? channel/g, 'channel'],
