@@ -51,8 +51,11 @@ export function readAmount(typed: string, { isCommaDecimal = false }: AmountRead
   const rest = part.slice(2)
   const up = /^[5-9]/.test(rest) ? 1 : 0
   const amount = Number(`${whole}${hundredths}`) + up
-  return { amount: cents(isBelow ? -amount : amount), isRounded: /[1-9]/.test(rest) }
+  return { amount: cents(isBelow ? -amount : amount), isRounded: /[1-9]/.test(rest) && !BINARY.test(rest) }
 }
+
+/** What programs leave behind the cents that reckon in binary: `43.050000000000004`, `98.32999999999998`. */
+const BINARY = /^(?:0{6}|9{6})/
 
 /** Whether the comma of this amount can only stand before the cents: `1299,90` or `1.299,00`, and not `1,29,900`. */
 export function hasDecimalComma(typed: string): boolean {

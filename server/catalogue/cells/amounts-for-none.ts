@@ -48,7 +48,7 @@ function takeNoSale({ cells, notes }: Amounts, stored: Cells | null): void {
   notes.push(NO_SALE)
 }
 
-const isNothing = (cell: string | undefined) => Number(cell || Number.NaN) === 0
+const isNothing = (cell: string | undefined) => Number(cell?.trim() || Number.NaN) === 0
 
 /** An item that is at 0 already was meant to be. */
 function hideFree({ cells, notes }: Amounts, stored: Cells | null): void {

@@ -110,6 +110,9 @@ test.each([
   ["PHP's backslash", 'a,b\n"so \\"good\\", it is",1', [['so "good", it is', '1']]],
   ['a path that ends in a backslash', 'a,b\n"C:\\",1', [['C:\\', '1']]],
   ['blanks before quotation marks', 'a,b\n1, "b, c"', [['1', 'b, c']]],
+  // Columns filled up, as in Vendure's own sample (assets/products.csv of @vendure/create) and as editors align them
+  // (https://github.com/learnshopdev/ShopifyThemeCourseFiles, products_export_1.csv of Shopify).
+  ['blanks behind quotation marks', 'a  ,b  ,c\n"1, 2"  ,3  ,"4, 5"  ', [['1, 2', '3  ', '4, 5']]],
   ['cells that spreadsheets leave behind', 'a,b\n1,2,,,\n', [['1', '2']]],
 ])('%s is read as spreadsheets do', (_, text, rows) => {
   expect(cells(text).slice(1)).toEqual(rows)

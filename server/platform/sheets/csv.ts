@@ -128,7 +128,7 @@ const MOST_CELLS = 1_000
 /** How some programs write, each tried where a row makes no sense without it. */
 const DIALECTS: readonly { sign: RegExp; dialect: CsvDialect }[] = [
   { sign: /\\"/, dialect: { isEscaped: true } },
-  { sign: /(?:^|[,;\t|]) {1,99}"/, dialect: { skipsBlanks: true } },
+  { sign: /(?:^|[,;\t|]) {1,99}"|" {1,999}(?:[,;\t|\r\n]|$)/, dialect: { skipsBlanks: true } },
 ]
 
 function bestReading(source: string, place: Place): Reading {

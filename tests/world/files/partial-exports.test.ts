@@ -219,6 +219,21 @@ test.each(['deny', 'continue'])(
   },
 )
 
+// The columns of https://github.com/prijsgarantienl/shopify-inventory-sync, products_export_1.csv.
+test('a list of stock that was cut from the products of Shopify, without a price', async () => {
+  const csv = `Handle,Title,Vendor,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Barcode
+pe-cart,PE Cart,PE,PE-CART,,0,'8720602828605
+pe-hammock,PE Hammock,PE,PE-HAMMOCK,shopify,4,'8720602898363
+pe-other,PE Other,PE,PE-OTHER,shopify,4,
+`
+  await take('sku,title,category,price,qty\nPE-CART,PE Cart,Carts,100,9\nPE-HAMMOCK,PE Hammock,Carts,100,9\n')
+  const { looked, rows } = await take(csv)
+  expect(looked.format).toBe('shopify')
+  expect(rows.map(({ kind }) => kind)).toEqual(['edit', 'edit', 'refused'])
+  expect(await bySku('PE-CART')).toMatchObject({ qty: 9, barcode: '8720602828605' })
+  expect(await bySku('PE-HAMMOCK')).toMatchObject({ qty: 4, barcode: '8720602898363' })
+})
+
 test('new goods of a file that does not say whether they are published', async () => {
   const woo = await take('Type,SKU,Name,Regular price,Categories\nsimple,PE-NEW-W,PE New,100,Kettles\n')
   expect(woo.rows[0]?.notes).toContain('The file does not say whether it is published: a new item comes hidden.')

@@ -59,6 +59,26 @@ test('what a file says of people is not kept behind it, and a password never', a
   expect(await columnsOf(past.id)).not.toMatch(/buyer@|Ring twice/)
 })
 
+// Of Magento (https://github.com/magento/magento2, ImportExport/Files/Sample/customer_composite.csv), whose customers
+// are not known here.
+test('nor is a password told in what is said of a row', async () => {
+  const hash = '703feeb7a8a5195cf1cc9b759ba1e113:V2h36OrOJRh56MyGHw9NF1J855eL9X4P'
+  const csv = `email,firstname,password_hash,rp_token,password\njondoe@example.com,Jon,${hash},a1b2c3,Se-cret-5\n`
+  const looked = await office.begin({ file: csv })
+  expect(looked.columns.map(({ samples }) => samples[0])).toEqual(['jondoe@example.com', 'Jon', '***', '***', '***'])
+  expect(JSON.stringify(await office.rows(looked.id))).not.toMatch(/703feeb7|Se-cret/)
+  const goods = 'sku,title,category,price,qty,Passwort,metadata'
+  const kept = await office.begin({
+    file: `${goods}\nPW-1,Pot,Pots,100,5,geheim,\nPW-2,Pan,Pans,100,5,,"{""password"":""geheim""}"\n`,
+  })
+  const rows = await office.rows(kept.id)
+  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
+    expect.stringMatching(/\*\*\*/),
+    expect.stringMatching(/\*\*\*/),
+  ])
+  expect(JSON.stringify(rows)).not.toContain('geheim')
+})
+
 test('who goes is gone from files that were looked at and never taken', async () => {
   const gone = await signedIn(shop, { email: 'goes-away@example.com' })
   const { email } = gone

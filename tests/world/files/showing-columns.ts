@@ -10,7 +10,11 @@
  * `wwpp_product_wholesale_visibility_filter` of Wholesale
  * Suite, `_rvp_visibility` of RoleView Pro (https://addoneplugins.com/docs/roleview-pro/role-visibility-meta-box/),
  * `_wc_gla_visibility` and `fb_visibility` of WooCommerce's feeds, `_wpb_vc_js_status` of WPBakery, `checked` of
- * Airtable's ticks.
+ * Airtable's ticks, `_SKUAtivo (Não alterável)` of VTEX, `availability` of Meta's catalogues with `discontinued` and
+ * `pending` (https://developers.facebook.com/docs/marketing-api/reference/product-item/), `sales_channel` of Shopware
+ * (ImportExport/fixtures/products_with_visibility_names.csv of its tests), `Channels` of Sylius (FriendsOfSylius's
+ * SyliusImportExportPlugin, fixtures/products_and_variants.csv of its tests): what is in no channel is nowhere;
+ * `(1=yes 0=No)` in capitals of the exports of Ultimate POS and its offspring, which shops of South Asia have.
  */
 export type Column = readonly [head: string, cells: readonly string[], becomes: string]
 
@@ -186,4 +190,49 @@ export const columnsOfShowing: readonly Column[] = [
   ['Available', ['yes', 'no', 'Kandy'], 'php'],
   ['Published', ['yes', 'no', '2026'], 'phh'],
   ['Visible', ['1', '0', '25'], 'phh'],
+  ['Status', ['Active', 'In-Active', 'In Active', 'InActive', 'De-Activated'], 'phhhh'],
+  ['Listing', ['Listed', 'De-listed', 'Un-listed'], 'phh'],
+  ['Estado', ['Visible', 'No visible'], 'ph'],
+  ['Estado', ['Publicado', 'No publicado'], 'ph'],
+  ['Web status', ['Display', 'No display', 'Display: No', 'Hidden: No'], 'phhp'],
+  ['InActive', ['false', 'true'], 'ph'],
+  ['IsInActive', ['false', 'true'], 'ph'],
+  ['In-Active', ['No', 'Yes'], 'ph'],
+  ['In Active', ['No', 'Yes'], 'ph'],
+  ['is_in_active', ['0', '1'], 'ph'],
+  ['De-listed', ['No', 'Yes'], 'ph'],
+  ['Dis-continued', ['No', 'Yes'], 'ph'],
+  ['UnPublished', ['No', 'Yes'], 'ph'],
+  ["Don't show online", ['No', 'Yes'], 'ph'],
+  ['Cannot be sold', ['No', 'Yes'], 'ph'],
+  ['No display', ['No', 'Yes'], 'ph'],
+  ['E-commerce', ['Yes', 'No'], 'ph'],
+  ['_SKUAtivo (Não alterável)', ['SIM', 'NÃO'], 'ph'],
+  ['NOT FOR SELLING(1=yes 0=No)', ['0', '1'], 'ph'],
+  ['IS INACTIVE(1=yes 0=No)', ['0', '1'], 'ph'],
+  ['ENABLE SELLING(1=yes 0=No)', ['1', '0'], 'ph'],
+  ['PRODUCT VISIBILITY (public/private/hidden)', ['public', 'private', 'hidden'], 'phh'],
+  ['Published (yes/no/draft)', ['yes', 'no', 'draft'], 'phh'],
+  ['Visible (yes, no or hidden)', ['yes', 'no', 'hidden'], 'phh'],
+  ['Active: yes or no', ['yes', 'no'], 'ph'],
+  ['Sales status', ['Active', 'Off shelf'], 'ph'],
+  ['Sales disabled', ['No', 'Yes'], 'ph'],
+  ['Sales enabled', ['1', '0'], 'ph'],
+  ['Stop sales', ['N', 'Y'], 'ph'],
+  ['Disable selling', ['N', 'Y'], 'ph'],
+  ['Include in catalog', ['1', '0'], 'ph'],
+  ['Included on website', ['Yes', 'No'], 'ph'],
+  ['POS only', ['0', '1'], 'ph'],
+  ['Instore only', ['No', 'Yes'], 'ph'],
+  ['Not for selling (Optional)', ['0', '1'], 'ph'],
+  ['Status (optional)', ['Active', 'Inactive'], 'ph'],
+  ['Active (read only)', ['Yes', 'No'], 'ph'],
+  ['Published (TRUE or FALSE only)', ['TRUE', 'FALSE'], 'ph'],
+  ['Visible (members only)', ['no', 'yes'], 'ph'],
+  ['availability', ['in stock', 'discontinued', 'pending', 'out of stock', 'preorder'], 'phhpp'],
+  ['Availability', ['Available', 'Not available online', 'In store only', 'No longer available'], 'phhh'],
+  ['Inventory status', ['Active', 'Discontinued', 'Unavailable'], 'php'],
+  ['sales_channel', ['First Sales Channel|', '', 'a8432def39fc4624b33213a56b8c944d|'], 'php'],
+  ['Channels', ['shop', ''], 'ph'],
+  ['product_websites', ['base', ''], 'ph'],
 ]

@@ -41,6 +41,10 @@ export const amounts: readonly [typed: string, rupees: Outcome][] = [
   // Four noughts of a database, and three behind four digits: no thousands can be meant.
   ['189900.0000', 189_900],
   ['1299.000', 1_299],
+  // What reckons in binary leaves behind the cents (Odoo's export of https://github.com/mosadiqit/serverOVH).
+  ['43.050000000000004', 43.05],
+  ['146.67000000000002', 146.67],
+  ['98.32999999999998', 98.33],
   // The comma before cents alone.
   ['1299,90', 1_299.9],
   ['1.299,00', 1_299],

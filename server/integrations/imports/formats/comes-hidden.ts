@@ -5,7 +5,9 @@ import type { Word } from '#contract/text/say.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unknownShowing } from '../../../catalogue/cells/screen-cells.ts'
 import type { FieldRow } from './import-row.ts'
+import { isOutOfStock } from './products.ts'
 import { isClosing } from './showing-heads.ts'
+import { saidBy } from './showing-words.ts'
 
 export const comesHidden = {
   published: (published = '') => msg`"${{ published }}" is no word for published here: it comes hidden.`,
@@ -78,6 +80,9 @@ export function unknownShown({ unreckoned, doubt }: Pick<FieldRow, 'unreckoned' 
 /** A status of stock, as in WooCommerce's lists of stock, says nothing of showing. */
 const OF_STOCK = /^(?:(?:in|out of|low in|low) ?stock|sold[ _-]?out|(?:on )?backorder|onbackorder)$/i
 export const isOfStock = (status: string) => OF_STOCK.test(status)
+
+/** `discontinued` of Meta's catalogues, `Not available online`: of a stock it says that nobody is shown it. */
+export const isGoneFor = (stock: string) => saidBy(stock).said === 'closed' && !isOutOfStock(stock)
 
 /** Of several columns for one field the first cell that keeps the row from the public, else that says anything. */
 export function mostKept(field: string, cells: readonly string[]): string {

@@ -18,7 +18,9 @@ const SAMPLE_LENGTH = 80
 const LONGEST_HEAD = 200
 /** Passwords, their hashes and keys, which some programs write beside their customers. */
 const SECRET =
-  /passw|pass(?:phrase|code)|\bpwd\b|hash|\bsalt\b|secret|(?:access|api|auth|login|reset|remember)[ _-]?token|api.?key|kennwort|mot de passe|contrase|senha|wachtwoord|lösenord|hasł|şifre|парол/
+  /passw|pass(?:phrase|code)|\bpwd\b|hash|\bsalt\b|secret|[a-z][ _-]token|(?:access|api|auth|login|reset|remember)token|api.?key|kennwort|mot de passe|contrase|senha|wachtwoord|lösenord|hasł|şifre|парол/
+
+export const isSecret = (head: string) => SECRET.test(normalHead(head))
 
 interface KnownHeads {
   heads: Record<string, string>
@@ -54,7 +56,7 @@ export function matchHeads(
       if (value !== '') values.add(value)
       if (values.size === SAMPLES) break
     }
-    const samples = [...values].map((value) => (SECRET.test(title) ? '***' : cutText(value, SAMPLE_LENGTH)))
+    const samples = [...values].map((value) => (isSecret(title) ? '***' : cutText(value, SAMPLE_LENGTH)))
     return { head: cutText(name, LONGEST_HEAD), samples, field: known !== null && fields.has(known) ? known : null }
   })
   return eachFieldOnce(named)

@@ -8,7 +8,7 @@ import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
 import { fieldOfPlace, readAsOthersWrite, stockHeads } from './as-others-write.ts'
-import { isKeptFromPublic, isOfStock, OF_SHOWING, unknownShown } from './comes-hidden.ts'
+import { isGoneFor, isKeptFromPublic, isOfStock, mostKept, OF_SHOWING, unknownShown } from './comes-hidden.ts'
 import type { FieldRow, ReadRow } from './import-row.ts'
 import { normalHead } from './match-heads.ts'
 import { pictureNames } from './picture-names.ts'
@@ -82,7 +82,10 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
     const cell = (field: string) => (isUnreckoned(row.get(field)) ? '' : row.get(field).trim())
     const said = {
       published: cell('published'),
-      status: isOfStock(cell('status')) ? '' : cell('status'),
+      status: mostKept('status', [
+        ...[cell('status')].filter((word) => !isOfStock(word)),
+        ...[cell('in stock')].filter(isGoneFor),
+      ]),
       visibility: cell('visibility'),
     }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.

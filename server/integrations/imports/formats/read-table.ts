@@ -17,12 +17,13 @@ import { mostKept } from './comes-hidden.ts'
 import { foreignHead, isForeign, otherCurrency } from './currency.ts'
 import { customersFormatOf } from './customer-formats.ts'
 import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
-import { type MatchedColumn, matchHeads, normalHead, type Otherwise } from './match-heads.ts'
+import { isSecret, type MatchedColumn, matchHeads, normalHead, type Otherwise } from './match-heads.ts'
 import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
-import { areCodes, areMarks, closingIn, keptField, ofCode } from './showing-heads.ts'
+import { areCodes, areMarks, closingIn, isOfChannels, keptField, ofCode } from './showing-heads.ts'
+import { saidBy } from './showing-words.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
 
@@ -44,6 +45,7 @@ const formats: Record<GoodsFormat, Format> = {
     otherwise: ofOthers,
     known: [
       ['handle', 'title', 'variant price'],
+      ['handle', 'title', 'variant sku'],
       ['url handle', 'title', 'price'],
       // Of tables in which both are mixed.
       ['handle', 'title', 'price', 'option1 name'],
@@ -139,13 +141,17 @@ export async function readTable(
   const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
   const below = (at: number) => told.map(({ cells }) => cells[at] ?? '')
   const marks = format === 'kade' ? (several.get('published') ?? []).filter((at) => areMarks(below(at))) : []
+  // Rows of other programs that name none may be variants or pictures.
+  const channels = heads.flatMap((head, at) => (format === 'kade' && isOfChannels(head) ? [at] : []))
+  const areTold = channels.some((at) => fields[at] === 'doubted')
   const codes = (several.get('visibility') ?? []).filter((at) => areCodes(below(at)))
   const doubted = fields.flatMap((field, at) => {
     if (!isDoubted(field, format)) return []
     const head = heads[at] ?? ''
     // Columns of showing say a few words again and again.
     const closing = inMemory((cell) => {
-      if (field === 'doubted') return closingIn(head, cell)
+      const found = field === 'doubted' ? closingIn(head, cell) : null
+      if (field === 'doubted') return found && isSecret(found.head) ? { ...found, cell: '***' } : found
       return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
     })
     return [{ at, closing }]
@@ -164,6 +170,9 @@ export async function readTable(
     }
     const cellAt = (field: string, at: number) => {
       const cell = readCell(row, field, at) ?? ''
+      // A password that goods ask for is told to nobody.
+      if (severalColumns.has(field) && saidBy(cell).said === 'unknown' && cell && isSecret(heads[at] ?? ''))
+        return '***'
       return codes.includes(at) ? ofCode(cell) : cell
     }
     const cellsOf = (field: string) => (several.get(field) ?? []).map((at) => cellAt(field, at))
@@ -177,7 +186,8 @@ export async function readTable(
         const found = closing(row.cells[at] ?? '')
         if (found) return found
       }
-      const blank = marks.find((at) => !row.cells[at]?.trim())
+      const isBlank = (at: number) => !row.cells[at]?.trim()
+      const blank = marks.find(isBlank) ?? (areTold && channels.every(isBlank) ? channels[0] : undefined)
       return blank === undefined ? null : { head: heads[blank] ?? '', cell: '' }
     }
     const oneCell = (field: string) => (isGood(field) ? cellAt(field, placeOf(field)) : '')

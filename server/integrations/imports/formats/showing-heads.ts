@@ -17,13 +17,14 @@ interface Head {
   field: 'published' | 'visibility' | 'kept' | 'status'
 }
 
-/** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `(Y/N)` */
-const WHICH_WORDS = /\((?:[^()]{0,20}\b[01]\b[^()]{0,20}|[yjos] ?\/ ?n|yes ?[,/|] ?no|true ?[,/|] ?false)\)/gi
+/** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `yes or no` */
+const WHICH_WORDS = /\([^()]{0,20}\b[01]\b[^()]{0,20}\)|\b(?:yes|true) ?(?:[,/|]|or) ?(?:no|false)\b/gi
 /** `default-channel (channel published)` of Saleor (saleor/csv/utils/product_headers.py), one for each channel. */
 const OF_CHANNEL = /^[^()]{1,150} \(channel ([^()]+)\)$/i
 /** `Hidden (product.metafields.custom.b2b_only)` of Shopify, `Meta: _visibility` of WooCommerce. */
 const METAFIELD = /\(?\b(?:product|variant)\.metafields\.[^.()]{1,80}\.([^()]{1,80})\)?/i
 const NAMESPACE = /^[a-z]{1,4}_(?=[a-z])/i
+const IN_BRACKETS = /\(([^()]{1,80})\)/g
 
 export function wordsOfHead(head: string): string[] {
   const bare = head
@@ -31,6 +32,7 @@ export function wordsOfHead(head: string): string[] {
     .replace(METAFIELD, ' $1')
     .replace(/^meta(?:field)?:\s*_*/i, '')
     .replace(/\[[^[\]]*\]/g, ' ')
+    .replace(IN_BRACKETS, (said, inside: string) => (isRemark(inside) ? ' ' : said))
     .replace(WHICH_WORDS, ' ')
   const words = wordsIn(bare)
   // `ie_active`, `wp_hidden`: the letters of a program, or `is`.
@@ -40,6 +42,19 @@ export function wordsOfHead(head: string): string[] {
 
 const ONLY =
   /^(?:only|exclusive(?:ly)?|nur|uniquement|seulement|solo|solamente|apenas|alleen|endast|tylko|sadece|только)$/
+const FILLED_IN = /^(?:optional|required|mandatory)$/
+const CHOICES = /[/|,]|\bor\b/i
+
+/** `(Não alterável)` of VTEX, `(optional)`, `(public/private/hidden)`: how it is filled in, and not what it asks. */
+function isRemark(text: string): boolean {
+  const choices = text.split(CHOICES)
+  if (choices.length > 1 && choices.every((choice) => saidBy(choice.trim()).said !== 'unknown')) return true
+  const words = wordsIn(text)
+  const kinds = words.map(kindOf)
+  const isOnWords = kinds.every((kind) => kind === 'not' || kind === 'small' || kind === 'unknown')
+  return isOnWords && (kinds.includes('not') || words.some((word) => ONLY.test(word) || FILLED_IN.test(word)))
+}
+
 const WHEN = /^(?:at|on|from|since|until|till|date|time|day|datum|fecha|data|дата)$/
 const IN_A_PLACE =
   /^(?:display|show|sell|live|list|upload|exclude)|^(?:exib|mostra|affich|anzeig|angezeigt|visa|visualizz|göster|показ)/
@@ -84,7 +99,7 @@ function askedBy(head: string): Head | null {
     if (isInStore) return of(asked, 'plain')
     const isAsked = /\?\s*$|\bis[ _]/i.test(head) || /\bis[A-Z]/.test(head) || isInPlace(words, kinds)
     const isThing = words.every((word, at) => word === 'display' || kinds[at] === 'small')
-    if (isThing) return of(asked, 'plain')
+    if (isThing && !isNot) return of(asked, 'plain')
     return isAsked && !WHEN.test(last) ? weak(asked) : doubtful(asked)
   }
   if (words.some((word) => ON_THE_WEB.test(word)) && !isStrange)
@@ -122,6 +137,7 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
     return isOther ? null : isStrange ? 'doubted' : field
   }
   if (below.some((cell) => closingFact(factsIn(cell.trim())))) return 'doubted'
+  if (isOfChannels(head) && below.some(isBlank) && below.some((cell) => /\p{L}/u.test(cell))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
     return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
@@ -132,6 +148,15 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
   if (by === 'plain') return null
   if (read.asked === 'state') return isSaid('open') ? field : null
   return read.asked === 'shown' && !OF_TRADE.test(head) && isSaid('no', 'closed') ? 'doubted' : null
+}
+
+const isBlank = (cell: string) => cell.trim() === ''
+const CHANNEL = /^(?:channels?|kanal|kanały|canal|canale|websites)$/
+
+/** Whether it names the channels in which goods are shown: what is in none of them is nowhere. */
+export function isOfChannels(head: string): boolean {
+  const words = head.length > LONGEST_HEAD ? [] : wordsOfHead(head)
+  return words.some((word) => CHANNEL.test(word)) && words.every((word) => /^(?:place|small)$/.test(kindOf(word)))
 }
 
 const OF_OTHERS = /^\d[\d.,]*$|^(?:https?:|www\.)/i

@@ -68,7 +68,7 @@ const OTHERS =
   'deal|rebate|coupon|news?|gift|wrap\\S*|message|wishlist|compar\\S*|alerts?|notif\\S*|emails?|sms|seo|noindex|' +
   'sitemap|loyalty|points?|subscription|warranty|serial|batch|tracking|fb|facebook|gla|google|gps|pinterest|tiktok|' +
   'instagram|amazon|ebay|merchant|bing|feeds?|sync\\S*|noise|cooling|camera|cache|downloads?|increments?|modes?|tradein|by|eligible|pos|vc|' +
-  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age'
+  'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age|history|notes?'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
 const UN = '(?:in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)'
@@ -92,15 +92,24 @@ export type WordKind = (typeof KINDS)[number][0] | 'unknown'
 
 /** Several words that are one here. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\b(?:ca|can|do|does|is|must|should) ?n[o ]?t\b|\bno longer\b/g, 'not'],
   [/\b(?:customer|user|member|client)s? ?(?:groups?|levels?|roles?)(?: ids?)?\b/g, 'usergroup'],
   [/\bgr[uo][up]p?[aoe]? (?:de |di |d )?client(?:e?s|i)?\b|klantgroep|kundgrupp/g, 'usergroup'],
   [/\bregistered (?:customer|user|member)s?\b/g, 'members'],
   [/\b(?:product |item )access\b|\baccess (?:level|group|control)s?\b/g, 'usergroup'],
   [/\b(?:log|sign) (?:in|on)\b/g, 'login'],
-  [/\bsales? (?=block|lock)/g, ''],
+  [/\bsales? (?=block|lock)|\bsales (?=(?:status|state|disabled|disallowed|stopped|suspended|inactive)\b)/g, ''],
   [/\bis (?:a )?sales? item\b/g, 'forsale'],
   [/\btrade in\b/g, 'tradein'],
-  [/\be shop\b/g, 'eshop'],
+  [/\be (?=(?:shop|commerce)\b)/g, 'e'],
+  // What WordPress notes of goods that were in its trash once.
+  [/\btrash meta\b/g, 'history'],
+  [/(?<!\b(?:online|web|internet|e) )\b(?:(?:in )?stores?|instore|pos) only\b/g, 'offline'],
+  [/\b(?:stop|suspend|disable|disallow|block) (?:sales?|selling)\b(?! \p{L})/gu, 'blocked'],
+  [
+    /\binclude(?:d)? (?:in|on) (?=(?:the )?(?:web|website|online|shop|store|storefront|catalog|catalogue)\b)/g,
+    'shown ',
+  ],
   [/\blife cycle\b/g, 'lifecycle'],
   [/\bend of life\b/g, 'eol'],
   [/\bsales? channel/g, 'channel'],
@@ -109,24 +118,33 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'forsale',
   ],
   [
-    /\bfor sale\b|\bsale ok\b|\bcan be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
+    /\bfor sale\b|\bsale ok\b|\bcan be sold\b|(?<=\bnot )be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
     'forsale',
   ],
-  [/\ballow (?:sale|purchase)s?\b|\bbuy button\b/g, 'forsale'],
+  [/\ballow (?:sale|purchase)s?\b|\bsales (?:enabled|allowed)\b|\bbuy button\b/g, 'forsale'],
 ]
 /** Written as one word without an edge: `hideproduct`, `URUNAKTIF`, `webstatus`. */
 const AT_ITS_BEGINNING = /^(?:is|not|product|item|artikel|urun|ürün|web|shop|online|show|ox|ie)(?=\p{L}{4})/u
 const AT_ITS_END = /(?<=\p{L}{4})(?:products?|items?|status|online|website|flag|individually|on)$/u
 
+/** `InActive`, `De-listed` and `In active` are one word each, which says the opposite. */
+const OPPOSITE = /(?<!\p{L})(in|un|dis|^de)(?:[-_]|(?<=^\p{L}+) (?=\p{L}+$))(\p{L}+)/gu
+
 /** The words of a text, in small letters; those of `isActive` and `SubjectToAcl` are told apart by their capitals. */
 export function wordsIn(text: string): string[] {
-  const parted = text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+  const parted = text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, '-')
   let words = foldText(parted)
+    .replace(OPPOSITE, (both, un: string, word: string) => (isOpposite(un, word) ? un + word : both))
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
   words = words.replace(/(?<=\p{L}{4})((?:begin|start|end)?)date$/u, ' $1 date').replace(/ +/g, ' ')
   for (const [phrase, word] of PHRASES) words = words.replace(phrase, word)
   return words.split(' ').flatMap(parts)
+}
+
+/** An `in-display` sensor is in a display. */
+function isOpposite(un: string, word: string): boolean {
+  return kindOf(un + word) === 'gone' && (un !== 'in' || kindOf(word) !== 'maybe')
 }
 
 function parts(word: string): string[] {
@@ -181,8 +199,9 @@ function read(cell: string): CellWord {
   const has = (...some: string[]) => kinds.some((kind) => some.includes(kind))
   const isPlain = !words.some(isOfDevices)
   if (has('unknown', 'others')) return UNKNOWN
-  if (has('gone') && has('not')) return { said: 'open', isPlain: false }
-  if (has('gone', 'not', 'closed')) return { said: 'closed', isPlain: has('gone') && isPlain }
+  const isNot = has('not') || words[0] === 'no' || (words.length === 2 && /^(?:no|0)$/.test(words[1] ?? ''))
+  if (has('gone') && isNot) return { said: 'open', isPlain: false }
+  if (has('gone', 'closed') || isNot) return { said: 'closed', isPlain: has('gone') && isPlain }
   if (has('place', 'all')) return { said: 'open', isPlain: false }
   if (has('forSome', 'dealers', 'elsewhere')) return { said: 'closed', isPlain }
   return has('shown', 'open', 'maybe') ? { said: 'open', isPlain: false } : UNKNOWN

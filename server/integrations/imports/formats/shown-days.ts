@@ -19,8 +19,10 @@ const FROM =
   /^(?:from|since|after|starts?|begins?|at|on|of|publication|veröffentlichungsdatum|von|ab|seit|dès|depuis|desde|dal|vanaf|van|från|od|с|başlangıç)$/
 const UNTIL =
   /^(?:until|till|eol|to|ends?|before|expir\S*|unpublish(?:ed)?|discontinue|bis|jusqu\S*|hasta|al|até|tot|до|по|do|bitiş)$/
-/** Where no word of showing stands beside them: `End date`, `Valid until`, `Expires at`. */
+/** Where no other word stands beside them: `End date`, `Expires at`, and not `Countdown end`. */
 const ENDS = /^(?:end|eol|ends|expir\S*|valid|gültig|valable|válido|valido|geldig|ważn\S*|geçerl\S*)$/
+
+const isOfDays = (word: string) => [DAY, FROM, UNTIL, ENDS].some((words) => words.test(word))
 
 /**
  * The field of a heading of such days. What may as well say at which place goods are, whether they are sold, or in
@@ -37,7 +39,7 @@ export function daysField(head: string, cells: () => readonly string[]): string 
   if (kinds.some((kind) => kind === 'gone' || kind === 'forSome') && !isToCome) return null
   const isOfShowing =
     kinds.some((kind) => kind === 'shown' || kind === 'open' || kind === 'maybe') ||
-    has(ENDS) ||
+    (has(ENDS) && words.every((word, at) => kinds[at] !== 'unknown' || isOfDays(word))) ||
     words.includes('online')
   if (!isOfShowing && !isToCome) return null
   if (!isUntil && !has(FROM) && !has(DAY) && !words.includes('forsale')) return null
