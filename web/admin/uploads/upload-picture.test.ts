@@ -8,7 +8,6 @@ const options = () => ({ onProgress: () => {}, signal: new AbortController().sig
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
