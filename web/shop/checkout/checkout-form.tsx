@@ -81,12 +81,12 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     setIsProven(emailVerified)
   })
 
-  async function place(contact: OrderContact, seen: number) {
+  async function place(contact: OrderContact) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
     // The demonstration sends what a client of the specification does.
     const way = payment === 'demo-card' || payment === undefined ? {} : { payment }
     // Without the language: the same order, tried again in another one, is still the same.
-    const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: seen }
+    const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: totalSeen.current }
     let link = ''
     setFailure(undefined)
     setBusy(true)
@@ -133,13 +133,11 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     event.preventDefault()
     if (placing.current || leftOut > 0 || discount.isAsked || (payment === undefined && !isFree)) return
     placing.current = true
-    // Before the form is checked, which takes as long as drawing another one.
-    const seen = totalSeen.current
     try {
       await handleSubmit(
         async (contact) => {
           const hasPlace = delivery.check({ focus: true })
-          if (isFilledIn({ focus: hasPlace }) && hasPlace) await place(contact, seen)
+          if (isFilledIn({ focus: hasPlace }) && hasPlace) await place(contact)
         },
         () => {
           delivery.check({ focus: false })

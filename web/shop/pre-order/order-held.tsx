@@ -67,46 +67,39 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
   const { errors, isSubmitting } = formState
   const [failure, setFailure] = useState('')
 
-  // What was seen at the press: to check the form takes as long as to draw another total.
-  const submitSeen = (seen: number | undefined) =>
-    handleSubmit(async (contact) => {
-      setFailure('')
-      setDistrictError('')
-      if (fee === null) return setDistrictError(deliveryWords(priced, choice))
-      if ((payment === undefined && toPay > 0) || discount.isAsked) return
-      const where = choice.pickup ? { pickup: true } : { district: choice.district }
-      try {
-        // A second press answers with the same order.
-        const input = {
-          params: { id },
-          body: {
-            ...{ ...contact, ...where, payment, key: linkKey, discountCode: discount.typed },
-            language: currentLanguage(),
-            total: seen,
-          },
-        }
-        const answer = await visitorApi('POST /pre-order-links/{id}/order', input)
-        // As a page of its own: only that page may post a form to a vendor.
-        if (answer.toPay?.onPage)
-          return window.location.replace(`${payPages}/${answer.toPay.id}#token=${answer.toPay.key}`)
-        onOrdered(answer.preOrder)
-      } catch (error) {
-        for (const [field, message] of fieldErrors(error, asked)) setError(field, { message })
-        const problem = problemOf('POST /pre-order-links/{id}/order', error)
-        if (problem?.code === 'DISCOUNT_REFUSED') return discount.refuse(problem.message)
-        setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
-        void loadSaleTerms()
-        onStale()
+  const submit = handleSubmit(async (contact) => {
+    setFailure('')
+    setDistrictError('')
+    if (fee === null) return setDistrictError(deliveryWords(priced, choice))
+    if ((payment === undefined && toPay > 0) || discount.isAsked) return
+    const where = choice.pickup ? { pickup: true } : { district: choice.district }
+    try {
+      // A second press answers with the same order.
+      const input = {
+        params: { id },
+        body: {
+          ...{ ...contact, ...where, payment, key: linkKey, discountCode: discount.typed },
+          language: currentLanguage(),
+          total: totalSeen.current,
+        },
       }
-    })
+      const answer = await visitorApi('POST /pre-order-links/{id}/order', input)
+      // As a page of its own: only that page may post a form to a vendor.
+      if (answer.toPay?.onPage)
+        return window.location.replace(`${payPages}/${answer.toPay.id}#token=${answer.toPay.key}`)
+      onOrdered(answer.preOrder)
+    } catch (error) {
+      for (const [field, message] of fieldErrors(error, asked)) setError(field, { message })
+      const problem = problemOf('POST /pre-order-links/{id}/order', error)
+      if (problem?.code === 'DISCOUNT_REFUSED') return discount.refuse(problem.message)
+      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
+      void loadSaleTerms()
+      onStale()
+    }
+  })
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submitSeen(totalSeen.current)(event)}
-      className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
-    >
+    <form noValidate method="post" onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <h2 className="font-semibold text-xl sm:col-span-2">{t`Where it goes`}</h2>
       <Field label={t`Name`} error={errors.name?.message} required>
         <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
