@@ -7,14 +7,11 @@
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wholeIsland } from '#contract/checkout/delivery.ts'
-import { districts } from '#contract/checkout/delivery-fee.plain.ts'
 import { type BrowserShop, openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
-import { fillCard, fillContact, openCheckout, place, placeOrder } from '#tests/support/browser/open-checkout.ts'
+import { openCheckout } from '#tests/support/browser/open-checkout.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
-import { setSetting } from '#tests/support/shop/set-setting.ts'
 
 const shop = await openBrowserShop()
 const soldOut = await anItem(shop.services, { title: 'Iron Kettle', qty: 0 })
@@ -93,7 +90,6 @@ const forms: Filled[] = [
     fields: {
       ...contact,
       ...home,
-      District: 'Kandy',
       Town: 'Peradeniya',
       'Card Number': '4000001234567899',
       'Name on Card': 'MRS N PERERA',
@@ -101,7 +97,7 @@ const forms: Filled[] = [
       CVC: '7391',
     },
     button: 'Place Order',
-    sent: { ...sentContact, phone: home.Phone, district: 'Kandy', town: 'Peradeniya' },
+    sent: { ...sentContact, phone: home.Phone, town: 'Peradeniya' },
   },
   {
     call: 'POST /api/pre-orders',
@@ -153,22 +149,3 @@ for (const { call, fields, button, open: openForm, sent } of forms) {
     expect((await requested).postDataJSON()).toMatchObject(sent)
   })
 }
-
-test('A district that the page hears of with the press is ordered for at no fee that nobody has seen', async () => {
-  const { page } = await openCheckout(shop, { qty: 1, price: 1_000, expects: [/409/] })
-  const zone = { name: 'All', districts, feeCents: 150_000, freeFromCents: null, surcharges: [], days: null }
-  await setSetting(shop.services, 'delivery.zones', [zone])
-  await page.reload()
-  const form = page.getByRole('main')
-  await fillContact(page)
-  await fillCard(page)
-  await fillIn(form, 'District', 'Jaffna', 'of nothing')
-  const sent = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/api/orders')
-  const [first] = await Promise.all([sent(), place(page).click()])
-  expect(first.postDataJSON()).toMatchObject({ district: 'Jaffna', total: 1_000 })
-  await page.getByText('The total is now LKR\u00a02,500.00.').waitFor()
-  await form.getByLabel('CVC').fill('739')
-  const [second] = await Promise.all([sent(), placeOrder(page)])
-  expect(second.postDataJSON()).toMatchObject({ district: 'Jaffna', total: 2_500 })
-  await setSetting(shop.services, 'delivery.zones', wholeIsland)
-})

@@ -20,7 +20,6 @@ import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
-import { useDrawn } from '#web/shop/delivery/use-drawn.ts'
 import { storedDiscount } from '#web/shop/discount/discount-store.ts'
 import { useDiscount } from '#web/shop/discount/use-discount.ts'
 import { PaymentChoice } from '#web/shop/payment/payment-choice.tsx'
@@ -54,7 +53,6 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const delivery = useCheckoutDelivery(served)
   const discount = useDiscount(delivery.terms, { lines: served, fee: delivery.fee })
   const toPayTotal = sumOfRupees(total, delivery.fee ?? 0, -discount.amount)
-  const totalSeen = useDrawn(toPayTotal)
   const [wanted, setWanted] = useState<PaymentMethod>()
   const { district, pickup } = delivery.choice
   const toPay = { total: toPayTotal, district, pickup, categories: served.map(({ category }) => category) }
@@ -86,7 +84,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     // The demonstration sends what a client of the specification does.
     const way = payment === 'demo-card' || payment === undefined ? {} : { payment }
     // Without the language: the same order, tried again in another one, is still the same.
-    const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: totalSeen.current }
+    const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: toPayTotal }
     let link = ''
     setFailure(undefined)
     setBusy(true)

@@ -1,6 +1,6 @@
 /** The 25 districts to choose from; the choice is kept in the browser. */
 import { t } from '@lingui/core/macro'
-import type { ComponentProps, FormEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { districtNames, districts, isDistrict } from '#contract/checkout/delivery-fee.plain.ts'
 import { sortByName } from '#contract/text/sort-by-name.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
@@ -17,15 +17,16 @@ interface DistrictSelectProps extends Omit<ComponentProps<'select'>, 'value' | '
 export function DistrictSelect({ none = t`Choose your district`, onChosen, ...rest }: DistrictSelectProps) {
   const district = useDeliveryChoice((choice) => choice.district)
   const named = districts.map((value) => ({ value, label: say(districtNames[value]) }))
-  function choose({ currentTarget: { value } }: FormEvent<HTMLSelectElement>) {
-    if (value === (district ?? '')) return
-    // Whoever says where to wants it brought.
-    deliveryChoice.set({ district: isDistrict(value) ? value : undefined, pickup: false })
-    onChosen?.()
-  }
   return (
-    // What a program has chosen without a word is told as the form is sent, as an input (`use-silent-input.ts`).
-    <Select {...rest} value={district ?? ''} onChange={choose} onInput={choose}>
+    <Select
+      {...rest}
+      value={district ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        // Whoever says where to wants it brought.
+        deliveryChoice.set({ district: isDistrict(value) ? value : undefined, pickup: false })
+        onChosen?.()
+      }}
+    >
       <option value="">{none}</option>
       {sortByName(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
         <option key={value} value={value}>

@@ -21,7 +21,6 @@ import { currentLanguage } from '#web/languages/current-language.ts'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
-import { useDrawn } from '#web/shop/delivery/use-drawn.ts'
 import { loadSaleTerms, useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
 import { useTypedDiscount } from '#web/shop/discount/use-typed-discount.ts'
@@ -55,7 +54,6 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
   const together = sum([total ?? 0, fee ?? 0, -discount.amount].map(centsFromRupees))
   const counted = cents(Math.min(centsFromRupees(deposit?.counts ?? 0), together))
   const toPay = rupees(cents(together - counted))
-  const totalSeen = useDrawn(total === null ? undefined : rupees(together))
   const order = { total: toPay, ...choice, categories: [item.category] }
   const [wanted, setWanted] = useState<PaymentMethod>()
   const possible = methods.filter((method) => methodRestriction(method, order) === null)
@@ -80,7 +78,7 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
         body: {
           ...{ ...contact, ...where, payment, key: linkKey, discountCode: discount.typed },
           language: currentLanguage(),
-          total: totalSeen.current,
+          total: total === null ? undefined : rupees(together),
         },
       }
       const answer = await visitorApi('POST /pre-order-links/{id}/order', input)
