@@ -72,16 +72,17 @@ async function throughUnfinished<T>(
   }
 }
 
-const TRIES = 5
+const TRIES = 100
 
 /** In its folder, which somebody may find empty, and drop, at the very moment it is made. */
 async function openNew(path: string) {
   for (let tried = 1; ; tried += 1) {
-    await mkdir(dirname(path), { recursive: true })
-    const file = await open(path, 'wx').catch((error: unknown) => {
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      return await open(path, 'wx')
+    } catch (error) {
       if (codeOf(error) !== 'ENOENT' || tried === TRIES) throw error
-    })
-    if (file) return file
+    }
   }
 }
 
