@@ -254,7 +254,7 @@ export const orderHandlingCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
-      /** What of the file was left out, in words; empty where nothing was. */
+      /** What of the file was left out, or is hidden there, in words; empty where nothing is. */
       told: z.string(),
       rows: z.array(RemittanceRow),
     }),

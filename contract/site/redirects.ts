@@ -170,7 +170,7 @@ export const redirectCalls = {
     answer: z.object({
       success: z.literal(true),
       message: z.string(),
-      /** What of the file was left out, in words; empty where nothing was. */
+      /** What of the file was left out, or is hidden there, in words; empty where nothing is. */
       told: z.string(),
       counts: z.record(RedirectOutcome, z.number().int()),
       /** The first of those that are refused, then of the others. */

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { say, type Word } from '#contract/text/say.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Tx } from '../platform/database/transaction.ts'
-import { sayOtherSheets } from '../platform/sheets/other-sheets.ts'
+import { sayUnseen } from '../platform/sheets/other-sheets.ts'
 import type { Services } from '../services.ts'
 import { addNote, correctContact } from './fulfil/add-note.ts'
 import { cancelLines } from './fulfil/cancel-lines.ts'
@@ -72,11 +72,11 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
   )
 
   mount('POST /remittances', async ({ body, actor }) => {
-    const { listed, others } = await readRemittance(body)
+    const { listed, ...sheet } = await readRemittance(body)
     const asked = { rows: listed, record: body.record, by: actor.email }
     const rows = await transaction((tx) => matchRemittance(tx, asked, services))
     const message = say(body.record ? msg`Remittance recorded` : msg`Remittance compared`)
-    return { success: true, message, told: sayOtherSheets(others), rows }
+    return { success: true, message, told: sayUnseen(sheet), rows }
   })
 
   mount('POST /entered-orders', ({ body, actor, http }) => {

@@ -17,7 +17,10 @@ export interface SentList {
 const MOST_AT_ONCE = 50_000
 
 /** Throws BAD_INPUT for what is no table, or too large. */
-export async function readList({ csv, file }: SentList): Promise<Pick<Sheet, 'rows' | 'delimiter' | 'others'>> {
+export async function readList({
+  csv,
+  file,
+}: SentList): Promise<Pick<Sheet, 'rows' | 'delimiter' | 'others' | 'hidden' | 'sheet'>> {
   try {
     if (file === undefined && csv.length <= MOST_AT_ONCE) return parsePasted(csv, { isRagged: true })
     const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')

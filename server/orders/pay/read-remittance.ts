@@ -14,7 +14,15 @@ import { say, type Word } from '#contract/text/say.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
 import type { Sheet } from '../../platform/sheets/parse-sheet.ts'
 import { badList, readList, type SentList } from './read-list.ts'
-import { type Columns, columnsOf, createListReader, type ListReader, saidTwice } from './remittance-columns.ts'
+import {
+  type Columns,
+  columnsOf,
+  createListReader,
+  type ListReader,
+  notDelivered,
+  saidTwice,
+} from './remittance-columns.ts'
+import { titlesAgainst } from './said-against.ts'
 
 export interface ListedCash {
   line: number
@@ -41,15 +49,13 @@ export const remittanceWords = {
   orders: msg`It names more than one order`,
 }
 
-interface ReadRemittance {
+interface ReadRemittance extends Pick<Sheet, 'others' | 'hidden'> {
   listed: ListedCash[]
-  /** Names of sheets that were not read. */
-  others: string[]
 }
 
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
 export async function readRemittance(sent: SentList): Promise<ReadRemittance> {
-  const { rows, delimiter, others = [] } = await readList(sent)
+  const { rows, delimiter, others, hidden, sheet } = await readList(sent)
   const { heads, columns } = findHeadings(rows)
   const below = heads < 0 ? rows : rows.slice(heads + 1)
   if (below.length > MOST_ROWS) throw badList(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
@@ -60,7 +66,10 @@ export async function readRemittance(sent: SentList): Promise<ReadRemittance> {
       columns,
       below.map(({ cells }) => cells),
     )
-  const pairs = below.map(({ cells, line, fault }) => ({ line, ...pairOf(cells, { fault, head, reader, delimiter }) }))
+  const titles = titlesAgainst(rows, sheet)
+  const pairs = below.map(({ cells, line, fault }) => {
+    return { line, ...pairOf(cells, { fault, head, reader, delimiter, title: titles.get(line) }) }
+  })
   // A first row that has no digit is one of headings nobody here knows.
   const isHeading = reader === null && below[0]?.fault === undefined && !/\d/.test((below[0]?.cells ?? []).join(''))
   const listed = isHeading ? pairs.slice(1) : pairs
@@ -77,7 +86,7 @@ export async function readRemittance(sent: SentList): Promise<ReadRemittance> {
       said: amount,
     }
   })
-  return { listed: withOtherRows(read).map(({ said: _, ...row }) => row), others }
+  return { listed: withOtherRows(read).map(({ said: _, ...row }) => row), others, hidden }
 }
 
 interface SaidCash extends ListedCash {
@@ -130,14 +139,17 @@ interface Around {
   head: readonly string[]
   reader: ListReader | null
   delimiter: Sheet['delimiter']
+  /** It speaks against the row that stands below it. */
+  title: string | undefined
 }
 
-function pairOf(cells: readonly string[], { fault, head, reader, delimiter }: Around): Pair {
+function pairOf(cells: readonly string[], { fault, head, reader, delimiter, title }: Around): Pair {
   if (fault !== undefined) return { ...numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
   const filled = cells.filter((cell) => !isBlank([cell]))
   const [said = '', amount] = reader ? [cells[reader.number], cells[reader.amount] ?? ''] : filled
   const isMore = reader ? !isBlank(cells.slice(head.length)) : filled.length > 2
-  const pair = { ...numberIn(said), amount: amountIn(amount), doubt: reader?.doubtOf(cells) ?? '' }
+  const doubt = reader?.doubtOf(cells) || (title === undefined ? '' : notDelivered(title))
+  const pair = { ...numberIn(said), amount: amountIn(amount), doubt }
   if (isMore) return { ...pair, note: say(reader ? remittanceWords.tooMany : remittanceWords.several) }
   if (amountIn(amount) === '') return { ...pair, note: say(remittanceWords.empty) }
   if (ORDERS.test(cutText(said, LONGEST_NUMBER))) return { ...pair, note: say(remittanceWords.orders) }

@@ -9,6 +9,7 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { isRupees, readAmount, saysForeign } from '#contract/text/read-amount.ts'
 import { say } from '#contract/text/say.ts'
+import { foldSaid, saysNotThere } from './said-against.ts'
 
 const words = {
   owed: msg`The list says what was to be collected, and not what was`,
@@ -40,7 +41,7 @@ const OWED =
   /\b(?:to be|to collect|to pay|due|balance|remaining|expected|declared|insured|insurance|receivable|collectable|collectible|original)\b/
 /** What has not come, or has gone back. */
 const PENDING =
-  /\b(?:return|returned|refund|refunded|rto|cancelled|failed|pending|outstanding|uncollected|unpaid|unsettled|unremitted|not (?:yet )?(?:collected|paid|received|settled|remitted)|yet to)\b/
+  /\b(?:return|returned|refund|refunded|revers\w*|shortage|shortfall|rto|cancelled|failed|pending|outstanding|uncollected|unpaid|unsettled|unremitted|not (?:yet )?(?:collected|paid|received|settled|remitted)|yet to)\b/
 /** What came, from the surest to the least sure: a courier may take its fees off what it pays out. */
 const CAME = [
   /\bcollected\b/,
@@ -63,7 +64,7 @@ const FAILURE =
   /\breasons?\b|\b(?:returned|return|rto|failed|cancelled) (?:on|date)\b|^(?:is )?(?:returned|rto|failed|cancelled|undelivered)$/
 /** A tick, or the day on which it was done. */
 const DONE =
-  /^(?:is )?(?:delivered|collected|paid|paid out|received|settled|remitted)$|^delivered (?:on|date)$|^delivery date$/
+  /^(?:is )?(?:delivered|collected|paid|paid out|received|settled|remitted)(?: (?:on|at|date))?$|^(?:delivery|settlement|remittance|payment|payout) date$/
 
 /** What a parcel is said to be that was paid for. Whatever else is said of it is told. */
 const ARRIVED =
@@ -72,6 +73,8 @@ const NOT_ARRIVED =
   /\b(?:not?|non|un|yet|never|without|await\w*|wait\w*|pending|part|partial\w*|back|return\w*|rtn|rto|rts|r t o|r t s|sender|shipper|origin|undeliver\w*|undlv\w*|fail\w*|unsuccess\w*|refus\w*|reject\w*|cancel\w*|lost|missing|damaged?|stolen|unpaid|uncollected|on hold|held|transit|on the way|out for|reschedul\w*|postpon\w*|re ?attempt\w*|exception|ndr|disput\w*|revers\w*)\b/
 const REMARKED =
   /\b(?:not (?:yet )?(?:delivered|collected|paid|received)|un ?(?:delivered|collected|paid)|return\w*|rtn|rto|rts|fail\w*|refus\w*|reject\w*|cancel\w*|lost|stolen)\b/
+/** `DR/CR` of a ledger. */
+const WENT = /^(?:dr|debit(?:ed)?)$/
 const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
 const NO = /^(?:no|n|nope|false|x|✗|✘|-|–|—|0|nil|none|n ?\/ ?a)$/
 
@@ -138,6 +141,11 @@ function foldHead(cell: string): string {
     .trim()
 }
 
+/** A column, or a title, says so of it. */
+export function notDelivered(said: string): string {
+  return say(words.status({ said }))
+}
+
 /** What a list says of its rows, where the cells below its headings are looked at too. */
 export interface ListReader {
   number: number
@@ -157,6 +165,7 @@ export function createListReader(columns: Columns, below: readonly (readonly str
   const done = columns.done.filter((at) => !came.includes(at) && below.some((cells) => (cells[at] ?? '').trim() !== ''))
   const number = mostLikeOrders(numbers, below)
   const amount = came[0] ?? columns.neutral[0] ?? columns.owed[0] ?? columns.pending[0] ?? -1
+  const others = heads.flatMap((_, at) => (at === number || at === amount ? [] : [at]))
   const isOwed = columns.owed.includes(amount) || columns.pending.includes(amount)
   const kindOf = (at: number) =>
     (columns.came.includes(at) ? CAME : NEUTRAL).findIndex((kind) => kind.test(folded[at] ?? ''))
@@ -172,10 +181,11 @@ export function createListReader(columns: Columns, below: readonly (readonly str
     const said = (at: number) => `${heads[at] ?? ''}: ${cutText(cell(at), LONGEST_SAID)}`.trim()
     const against =
       columns.status.find((at) => cell(at) !== '' && !saysArrived(cell(at))) ??
-      columns.remarks.find((at) => REMARKED.test(foldStatus(cell(at)))) ??
+      columns.remarks.find((at) => REMARKED.test(foldSaid(cell(at)))) ??
       columns.failures.find((at) => cell(at) !== '' && !NO.test(foldText(cutText(cell(at), LONGEST_HEAD)))) ??
-      done.find((at) => cell(at) === '' || saysNo(cell(at)))
-    if (against !== undefined) return say(words.status({ said: said(against) }))
+      done.find((at) => cell(at) === '' || saysNo(cell(at))) ??
+      others.find((at) => saysNotThere(cell(at)) || WENT.test(foldSaid(cell(at))))
+    if (against !== undefined) return notDelivered(said(against))
     const value = amountOf(cell(amount))
     if (value === null || value === 0) return ''
     if (saysForeign(heads[amount] ?? '')) return say(words.currency({ said: heads[amount] ?? '' }))
@@ -206,19 +216,12 @@ function mostLikeOrders(places: readonly number[], below: readonly (readonly str
 }
 
 function saysArrived(cell: string): boolean {
-  const status = foldStatus(cell)
+  const status = foldSaid(cell)
   return ARRIVED.test(status) && !NOT_ARRIVED.test(status)
 }
 
 function saysNo(cell: string): boolean {
-  return NO.test(foldText(cutText(cell, LONGEST_HEAD))) || NOT_ARRIVED.test(foldStatus(cell))
-}
-
-function foldStatus(cell: string): string {
-  return foldText(cutText(cell, 4 * LONGEST_HEAD))
-    .replace(/[._/:()\p{Pd}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return NO.test(foldText(cutText(cell, LONGEST_HEAD))) || NOT_ARRIVED.test(foldSaid(cell))
 }
 
 function amountOf(cell: string): number | null {

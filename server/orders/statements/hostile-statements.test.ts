@@ -152,6 +152,59 @@ test('an amount beside a word that it went is no money that came, though nobody 
   ])
 })
 
+// Another payment of the same amount would be known by it, and its order wait for ever.
+test.each(['6.04912E+11', '6,04912e+11', '#REF!', 'Err:502', '1234567890123450000', '0', 'CEFT'])(
+  'what a spreadsheet has left of a number of the bank is none: %s',
+  async (number) => {
+    const csv = `Date;Description;Credit;Transaction ID\n26/11/2026;A;5;${number}\n26/11/2026;B;5;604912345678\n`
+    const columns = { ...inTwoColumns, debit: null, number: 'Transaction ID' }
+    const { lines } = await readStatement({ csv }, { columns, now })
+    expect(lines.map(({ read }) => read?.number)).toEqual(['', '604912345678'])
+  },
+)
+
+test('a payment whose number was shortened as that of another one is not taken for it', async () => {
+  const columns = { ...inTwoColumns, number: 'ID' }
+  const { id: numbered } = await aBank(services, columns)
+  const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+  const csv = (id: string) => `Date,Description,Debit,Credit,ID\n${day(0)},CEFT ${id},,25000.00,6.04912E+11\n`
+  expect(await record(csv(one.id), numbered)).toEqual([['known', one.id]])
+  expect(await record(csv(two.id), numbered)).toEqual([['known', two.id]])
+  expect(await state(two.id)).toBe('paid')
+})
+
+test('days of which a spreadsheet of another country has turned some round are told', async () => {
+  const read = async (...cells: string[]) => {
+    const csv = `Date,Description,Debit,Credit\n${cells.map((cell) => `${cell},A,,5\n`).join('')}`
+    const { lines } = await readStatement({ csv }, { columns: inTwoColumns, now })
+    return lines.map(({ read: line, note }) => line?.day ?? note)
+  }
+  const unread = "Its day can't be read"
+  expect(await read('2026-03-11', '26/11/2026', '2026-11-27')).toEqual([unread, '2026-11-26', '2026-11-27'])
+  expect(await read('2026-03-11', '2026-11-26')).toEqual(['2026-03-11', '2026-11-26'])
+  expect(await read('03/11/2026', '26/11/2026')).toEqual(['2026-11-03', '2026-11-26'])
+})
+
+test('a line that has paid is known or asked about after a spreadsheet has saved its statement', async () => {
+  const csv = (column: string, said: string) =>
+    `Date,Description,Debit,Credit,${column}\n${day(0)},CASH DEPOSIT,,25000.00,${said}\n`
+  const paidBy = async (of: string, file: string, orderId: string) => {
+    const { json } = await staff.call('POST /statements', { body: { bank: of, csv: file } })
+    const body = { bank: of, line: json.rows[0]?.read, orderId }
+    expect((await staff.call('POST /statements/lines', { body })).status).toBe(200)
+  }
+  const { id: numbered } = await aBank(services, { ...inTwoColumns, number: 'ID' })
+  const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+  await paidBy(numbered, csv('ID', '604912345678'), one.id)
+  expect(await record(csv('ID', '6.04912E+11'), numbered)).toEqual([['twice', two.id, one.id]])
+  expect(await state(two.id)).toBe('waiting-for-slip')
+  const { id: referring } = await aBank(services, { ...inTwoColumns, reference: 'Ref' })
+  await paidBy(referring, csv('Ref', '000604912'), two.id)
+  expect(await record(csv('Ref', '604912'), referring)).toEqual([['known', two.id]])
+  const three = await aTransfer(shop)
+  expect(await record(csv('Ref', '6.04912E+5'), referring)).toEqual([['twice', three.id, two.id]])
+})
+
 test('of a file that is no statement little is guessed', async () => {
   const { status, json } = await staff.call('POST /banks/columns', { body: { csv: 'one\ntwo' } })
   expect([status, json.guess.credit, json.guess.amount, json.headings.length]).toEqual([200, null, null, 1])

@@ -6,6 +6,7 @@ import { inColombo } from '#contract/core/dates.ts'
 import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { Bank, ProposedOrder, StatementLine, StatementRow } from '#contract/orders/statements.ts'
 import { say } from '#contract/text/say.ts'
+import { isShortened } from '../../catalogue/cells/lost-letters.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -88,7 +89,8 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 
 /**
  * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
- * amount has paid when other columns were read, or of all its words at another bank: it may be the same line.
+ * amount has paid when other columns or a damaged number were read, or of all its words at another bank: it may be the
+ * same line.
  */
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
@@ -109,9 +111,14 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
   // Of another amount it is another payment: some banks number a batch of them.
   const byNumber = new Map(own.map(({ number, amountCents, orderId }) => [`${number} ${amountCents}`, orderId]))
-  const missing = own.filter(({ fingerprint, bankVersion }) => bankVersion !== bank.version && !inFile.has(fingerprint))
   const sumOf = (day: string, amount: number) => `${day} ${amount}`
-  const byAmount = new Map(missing.map(({ day, amountCents, orderId }) => [sumOf(day, amountCents), orderId]))
+  const missing = Map.groupBy(
+    own.filter(({ fingerprint }) => !inFile.has(fingerprint)),
+    ({ day, amountCents }) => sumOf(day, amountCents),
+  )
+  // Of the same columns its number may have been shortened by a spreadsheet.
+  const mayBe = ({ bankVersion, number }: (typeof rows)[number], line: StatementLine) =>
+    bankVersion !== bank.version || (number !== '' && line.number === '') || isShortened(line.reference)
   // Its statement may have been taken for that of the other bank.
   const others = Map.groupBy(
     rows.filter(({ bankId }) => bankId !== bank.id),
@@ -124,7 +131,7 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     alike: (line: StatementLine) => {
       const sum = sumOf(line.day, centsFromRupees(line.amount))
       const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
-      return other?.orderId ?? byAmount.get(sum)
+      return (other ?? missing.get(sum)?.find((row) => mayBe(row, line)))?.orderId
     },
   }
 }

@@ -22,6 +22,18 @@ export function readDay(cell: string, order: DateOrder): string | null {
   return full.startsWith('2') && isDay(found) ? found : null
 }
 
+const AS_KEPT = /^\d{4}-\d{2}-(\d{2})$/
+const AS_TYPED = /^\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})/
+
+/**
+ * A spreadsheet of another country makes days of some cells and leaves the others as texts: of `03/11/2026` 11 March,
+ * and nothing of `26/11/2026`. Whether a cell is a day that it may have turned round.
+ */
+export function createIsTurned(cells: readonly string[]): (cell: string) => boolean {
+  const isMixed = cells.some((cell) => AS_KEPT.test(cell)) && cells.some((cell) => AS_TYPED.test(cell))
+  return (cell) => isMixed && Number(AS_KEPT.exec(cell)?.[1] ?? 31) <= 12
+}
+
 /** Year, month and day, in digits. */
 function partsOf(text: string, order: DateOrder): [string, string, string] | null {
   const [, year = '', monthOfYear = '', dayOfYear = ''] = FOUR_FIRST.exec(text) ?? []

@@ -13,11 +13,12 @@ import { cutText } from '#contract/text/cut-text.ts'
 import { asciiDigits, foldText } from '#contract/text/folded.ts'
 import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
 import { say, type Word } from '#contract/text/say.ts'
+import { isShortened, isUnreckoned } from '../../catalogue/cells/lost-letters.ts'
 import { days } from '../../platform/durations.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
-import { SHEET_LIMITS, TOO_WIDE } from '../../platform/sheets/parse-sheet.ts'
+import { SHEET_LIMITS, type Sheet, TOO_WIDE } from '../../platform/sheets/parse-sheet.ts'
 import { badList, readList, type SentList } from '../pay/read-list.ts'
-import { readDay } from './read-day.ts'
+import { createIsTurned, readDay } from './read-day.ts'
 import { isSignAlone, saysSign } from './sign-of.ts'
 import { createDoubts } from './statement-doubts.ts'
 import { createIsHeadings, findHeadings, guessColumns, namesIn, type Places, placesOf } from './statement-headings.ts'
@@ -52,13 +53,11 @@ export interface GoneLine extends Omit<StatementLine, 'nth' | 'day'> {
   said: string
 }
 
-export interface ReadStatement {
+export interface ReadStatement extends Pick<Sheet, 'others' | 'hidden'> {
   lines: ReadLine[]
   gone: GoneLine[]
   /** Lines of money that went. */
   debits: number
-  /** Names of sheets that were not read. */
-  others: string[]
 }
 
 interface Reading {
@@ -69,7 +68,7 @@ interface Reading {
 
 /** Throws BAD_INPUT for what is no table, of too many rows, or has not the columns of the bank. */
 export async function readStatement(sent: SentList, { columns, now }: Reading): Promise<ReadStatement> {
-  const { rows, others = [] } = await readList(sent)
+  const { rows, others, hidden, sheet } = await readList(sent)
   const places = placesOf(columns, rows)
   if (!places) throw badList(because('STATEMENT_COLUMNS', { names: namesIn(columns).join(', ') }))
   const below = rows.slice(places.heads + 1)
@@ -85,7 +84,8 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
     order: columns.dateOrder,
     isCommaDecimal,
     today,
-    doubtOf: createDoubts(rows, { ...places, order: columns.dateOrder }),
+    doubtOf: createDoubts(rows, { ...places, order: columns.dateOrder, sheet }),
+    isTurned: createIsTurned(below.map(({ cells }) => cutText((cells[places.at.date] ?? '').trim(), LONGEST_AMOUNT))),
   }
   const isHeadings = createIsHeadings(rows[places.heads]?.cells, places.at)
   const judged = below.flatMap((row) => {
@@ -98,7 +98,7 @@ export async function readStatement(sent: SentList, { columns, now }: Reading): 
     found.gone ? [{ ...found.gone, line: row.line, said: saidBy(row) }] : [],
   )
   const debits = judged.filter(({ found }) => found.line === undefined && found.gone !== undefined).length
-  return { lines: countAlike(withoutCutEnd(lines, below)), gone, debits, others }
+  return { lines: countAlike(withoutCutEnd(lines, below)), gone, debits, others, hidden }
 }
 
 /** Throws BAD_INPUT for what is no table. */
@@ -126,6 +126,7 @@ interface How {
   isCommaDecimal: boolean
   today: string
   doubtOf: ReturnType<typeof createDoubts>
+  isTurned: ReturnType<typeof createIsTurned>
 }
 
 type CameLine = Omit<StatementLine, 'nth'> | { fault: Word }
@@ -138,7 +139,7 @@ interface Found {
 }
 
 /** Empty for a row that tells of no money, such as a balance. */
-function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf }: How): Found {
+function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf, isTurned }: How): Found {
   const { cells, fault } = row
   if (fault !== undefined) return { line: { fault } }
   const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
@@ -146,7 +147,8 @@ function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf
   const came =
     at.amount >= 0 ? signed(money(at.amount), cells[at.sign], others) : inTwo(money(at.credit), money(at.debit))
   if (came === null) return {}
-  const day = readDay(cells[at.date] ?? '', order)
+  const typed = cells[at.date] ?? ''
+  const day = isTurned(typed.trim()) ? null : readDay(typed, order)
   const cell = (place: number) => cutText((cells[place] ?? '').replace(/\s+/g, ' ').trim(), officeLimits.statementCell)
   const words = { reference: cell(at.reference), description: cell(at.description), number: numberIn(cell(at.number)) }
   if ('went' in came) {
@@ -158,9 +160,16 @@ function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf
   return { line: doubt ? { fault: doubt } : cameLine(came.came, { day, today, words }) }
 }
 
-/** Where a payment has none, banks write `0`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line. */
+/** Excel keeps fifteen digits of a number. */
+const ROUNDED = /^\d{15}0+$/
+
+/**
+ * Where a payment has none, banks write `0`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line, nor does
+ * what a spreadsheet has left of a number (`6.04912E+11`): it is that of others, too.
+ */
 function numberIn(cell: string): string {
-  return /[1-9]/.test(asciiDigits(cell)) ? cell : ''
+  const isDamaged = isShortened(cell) || isUnreckoned(cell) || ROUNDED.test(cell)
+  return !isDamaged && /[1-9]/.test(asciiDigits(cell)) ? cell : ''
 }
 
 interface Rest {
@@ -259,5 +268,9 @@ function countAlike(lines: readonly ReadLine[]): ReadLine[] {
 
 /** What a line says, however its letters and blanks were written. */
 export function wordsOfLine({ day, amount, reference, description, number }: Omit<StatementLine, 'nth'>): string {
-  return JSON.stringify([day, centsFromRupees(amount), ...[reference, description, number].map(foldText)])
+  // The same statement as Excel has no noughts before a number.
+  const words = [reference, description, number].map((text) => foldText(text).replace(NOUGHTS, ''))
+  return JSON.stringify([day, centsFromRupees(amount), ...words])
 }
+
+const NOUGHTS = /(?<![\p{L}\d])0+(?=\d)/gu

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { say } from '#contract/text/say.ts'
 import type { Mount } from '../../http/mount.ts'
-import { sayOtherSheets } from '../../platform/sheets/other-sheets.ts'
+import { sayUnseen } from '../../platform/sheets/other-sheets.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../../site/audit/audit.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
@@ -31,8 +31,8 @@ export function mountStatements(mount: Mount, services: Services, confirm: Confi
   mount('POST /statements', async ({ body, actor, http }) => {
     const bank = await readBank(db, body.bank)
     const read = await readStatement(body, { columns: bank.columns, now: clock() })
-    const { debits, others } = read
-    const told = sayOtherSheets(others)
+    const { debits } = read
+    const told = sayUnseen(read)
     if (!body.record) {
       return {
         success: true,

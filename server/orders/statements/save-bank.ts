@@ -37,9 +37,11 @@ export async function changeBank(
   tx: Tx,
   { id, version, name, columns }: SaveBank & { id: string; version: number },
 ): Promise<Bank> {
-  await readBank(tx, id)
+  const before = await readBank(tx, id)
   const isNamed = (await listBanks(tx)).some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase())
   if (isNamed) throw new Refusal('BANK_NAMED')
+  // The database is not asked about a number that it can't hold.
+  if (before.version !== version) throw new Refusal('BANK_CHANGED')
   const [bank] = await tx
     .update(banks)
     .set({ name, columns, version: version + 1 })

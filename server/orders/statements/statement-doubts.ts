@@ -6,6 +6,7 @@ import { foldText } from '#contract/text/folded.ts'
 import { isRupees, saysForeign } from '#contract/text/read-amount.ts'
 import type { Word } from '#contract/text/say.ts'
 import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { saysNotThere, titlesAgainst } from '../pay/said-against.ts'
 import { readDay } from './read-day.ts'
 import type { Places } from './statement-headings.ts'
 
@@ -21,15 +22,15 @@ const CURRENCY = /^(?:\w+ )?currency(?: code)?$/
 /** `Account Currency: USD` in the letterhead, where what it is may stand in the cell behind it. */
 const CURRENCY_SAID = /^(?:\w+ )?currency(?: code)?\s*[:=-]?\s*(.*)$/
 
-const STATUS = /\bstatus\b/
+const STATUS = /\b(?:status|state)\b/
 /** Whatever else is said there, such as `Posted`, speaks against nothing. */
 const NOT_THERE =
-  /\b(?:not|non|un\w*|pending|await\w*|in progress|processing|scheduled|future|hold|held|earmark\w*|fail\w*|reject\w*|declin\w*|refus\w*|return\w*|rtn|revers\w*|rvsl|cancel\w*|void\w*|dishono\w*|bounced?|expired|recall\w*|disput\w*)\b/
+  /\b(?:not|non|un\w*|pending|await\w*|in progress|processing|scheduled|future|hold|held|earmark\w*|fail\w*|reject\w*|declin\w*|refus\w*|return\w*|rtn|revers\w*|revert\w*|rvsl|cancel\w*|void\w*|dishono\w*|bounced?|expired|recall\w*|disput\w*)\b/
 
 /** Answers what speaks against a line of money that came; null where nothing does. */
 export function createDoubts(
   rows: readonly CsvRow[],
-  { heads, at, order }: { heads: number; at: Places; order: DateOrder },
+  { heads, at, order, sheet }: { heads: number; at: Places; order: DateOrder; sheet?: string | undefined },
 ): (row: CsvRow) => Word | null {
   const headings = (rows[heads]?.cells ?? []).map((cell) => cutText(cell.trim(), LONGEST_HEAD))
   const named = new Set(Object.values(at))
@@ -40,14 +41,18 @@ export function createDoubts(
   const isOfAccount = ({ cells }: CsvRow, place: number) =>
     place < heads || readDay(cells[at.date] ?? '', order) === null
   const ofAccount = foreignAccounts(rows, isOfAccount)
+  const titles = titlesAgainst(rows, sheet)
   return ({ cells, line }) => {
     const foreign = ofAll ?? ofAccount.get(line)
     if (foreign) return foreign
     const said = (place: number) => cutText((cells[place] ?? '').trim(), LONGEST_SAID)
     const currency = currencies.find((place) => said(place) !== '' && !isRupees(said(place)))
     if (currency !== undefined) return faults.currency({ said: said(currency) })
-    const state = states.find((place) => NOT_THERE.test(foldText(said(place))))
-    return state === undefined ? null : faults.status({ said: said(state) })
+    const isAgainst = (cell: string, place: number) =>
+      !named.has(place) && (saysNotThere(cell) || (states.includes(place) && NOT_THERE.test(foldText(said(place)))))
+    const state = cells.findIndex(isAgainst)
+    const against = state < 0 ? titles.get(line) : said(state)
+    return against === undefined ? null : faults.status({ said: against })
   }
 }
 

@@ -258,6 +258,7 @@ test('Names of banks, and what is seen of them, are told apart', async () => {
     staff.call('PUT /banks/{id}', { params: { id }, body: { name, columns, version: seen } })
   expect((await change({ ...inTwoColumns, reference: 'Ref' })).json.bank).toMatchObject({ version: 1 })
   expect((await change(inTwoColumns)).problem.message).toContain('Somebody else has changed this bank')
+  expect((await change(inTwoColumns, 3_000_000_000)).status).toBe(409)
   for (const wrong of [{ amount: 'Amount' }, { credit: null }, { description: null }, { debit: 'Credit' }]) {
     expect((await change({ ...inTwoColumns, ...wrong }, 1)).status).toBe(400)
   }

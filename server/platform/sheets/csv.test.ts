@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findDelimiter, isBlank, readCsv, writeCsv, writeLongCsv } from './csv.ts'
+import { isBlank, readCsv, writeCsv, writeLongCsv } from './csv.ts'
+import { findDelimiter } from './find-delimiter.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
@@ -130,7 +131,7 @@ test('a row with more cells than headings is told, and none is lost behind it', 
 })
 
 test('what parts the cells is found, or said by the first line', () => {
-  const found = ['a;b\n1,5;2', 'a\tb\n1\t2', 'a|b\n1|2', 'a,b\n1;2', 'sep=;\r\na;b'].map(findDelimiter)
+  const found = ['a;b\n1,5;2', 'a\tb\n1\t2', 'a|b\n1|2', 'a,b\n1;2', 'sep=;\r\na;b'].map((text) => findDelimiter(text))
   expect(found.map(({ delimiter }) => delimiter)).toEqual([';', '\t', '|', ',', ';'])
   expect(readCsv(found[4]?.text ?? '', ';')).toEqual([{ cells: ['a', 'b'], line: 2 }])
 })

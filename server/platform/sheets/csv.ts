@@ -34,8 +34,6 @@ export function shownCell({ cells, shown }: Pick<CsvRow, 'cells' | 'shown'>, at:
   return shown?.[at] ?? cells[at]
 }
 
-const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
-const LINES_LOOKED_AT = 10
 const LETTERS_LOOKED_AT = 100_000
 
 const BAD_QUOTE = msg`A quotation mark is in the wrong place or never closed.`
@@ -156,7 +154,8 @@ function lineAlone(source: string, { at, ...place }: Place): Reading {
   return { ...read, end: afterLineEnd(source, end) }
 }
 
-function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
+/** One row of a text, in quotation marks or not. */
+export function readRow(source: string, place: Place, dialect: CsvDialect): Reading {
   const { at, delimiter, budget } = place
   const cells: string[] = []
   const sign = delimiter.charCodeAt(0)
@@ -198,7 +197,7 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '' || !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(cell))
 }
 
-function withoutMark(text: string): string {
+export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF+/, '')
 }
 
@@ -218,52 +217,6 @@ function lineEndsIn(source: string, from: number, to: number): number {
   for (let at = lineEnd(source, from); at < to; at = lineEnd(source, afterLineEnd(source, at))) count += 1
   return count
 }
-
-/** What parts the cells, and the text behind a first line of Excel that says so (`sep=;`). */
-export function findDelimiter(text: string): { delimiter: Delimiter; text: string } {
-  const source = withoutMark(text)
-  const [said, sign] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(source) ?? []
-  const named = DELIMITERS.find((one) => one === sign)
-  // Its line stays as an empty one, so that the others are counted right.
-  if (named) return { delimiter: named, text: source.slice(said?.trimEnd().length) }
-  const head = source.slice(0, LETTERS_LOOKED_AT)
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...partedBy(head, delimiter) }))
-  const best = scores.reduce((one, other) => (isBetter(other, one) ? other : one))
-  return { delimiter: best.delimiter, text: source }
-}
-
-interface Parted {
-  /** A cell of the first line seems to hold the beginning of another. */
-  isTorn: boolean
-  /** Cells of the first line. */
-  cells: number
-  /** Lines below it with as many cells. */
-  alike: number
-}
-
-function isBetter(one: Parted, other: Parted): boolean {
-  if (one.cells < 2 || other.cells < 2) return one.cells > other.cells
-  if (one.isTorn !== other.isTorn) return other.isTorn
-  return one.cells === other.cells ? one.alike > other.alike : one.cells > other.cells
-}
-
-function partedBy(source: string, delimiter: Delimiter): Parted {
-  const counts: number[] = []
-  let isTorn = false
-  for (let at = 0; at < source.length && counts.length < LINES_LOOKED_AT; ) {
-    const { cells, end } = readRow(source, { at, delimiter, width: 0, budget: { left: 0 } }, {})
-    if (!isBlank(cells)) {
-      if (counts.length === 0) isTorn = cells.some((cell) => TORN.test(cell))
-      counts.push(cells.length)
-    }
-    at = end
-  }
-  const [cells = 0] = counts
-  return { isTorn, cells, alike: counts.filter((count) => count === cells).length }
-}
-
-/** `Name;Price;"Size`, where commas of a quoted cell are taken for those that part cells. */
-const TORN = /[,;\t|] *"/
 
 /**
  * No text is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes

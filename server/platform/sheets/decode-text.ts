@@ -11,8 +11,11 @@ export type Encoding = 'UTF-8' | 'UTF-16' | CodePage
 const COMPOUND = '\xd0\xcf\x11\xe0'
 const SEALED = Buffer.from('EncryptedPackage', 'utf16le')
 
+/** `ID;Price` are two headings of a table: a second record tells SYLK. */
+const SYLK = /^ID;P[^;\r\n]*(?:;[A-Z]{1,2})*[\r\n]+(?:[BCEFOPW]|N[ENU]);[A-Z]/
+
 /** What else people send, by its first letters (bytes as Latin-1), and the way out. */
-const OTHERS: readonly { begins: readonly string[]; is: Word }[] = [
+const OTHERS: readonly { begins: readonly (string | RegExp)[]; is: Word }[] = [
   {
     begins: [COMPOUND],
     is: msg`an old Excel file (.xls). In Excel choose Save As, Excel Workbook (.xlsx), and upload that`,
@@ -23,11 +26,11 @@ const OTHERS: readonly { begins: readonly string[]; is: Word }[] = [
     is: msg`a picture. Pictures are uploaded in a ZIP beside the table`,
   },
   {
-    begins: ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
+    begins: ['<!doctype', '<html', '<head', '<meta', '<style', '<table', '<?xml'],
     is: msg`a web page. Please export the table as CSV or XLSX`,
   },
   {
-    begins: ['ID;P'],
+    begins: [SYLK],
     is: msg`a SYLK file (.slk). In Excel choose Save As, Excel Workbook (.xlsx), and upload that`,
   },
   { begins: ['{"', '[{', '[['], is: msg`JSON. Please export the table as CSV or XLSX` },
@@ -42,6 +45,16 @@ export function isZip(bytes: Uint8Array): boolean {
 export function isSpreadsheetXml(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
   return head.includes('<?xml') && /progid="Excel\.Sheet"|office:spreadsheet"|opendocument\.spreadsheet"/.test(head)
+}
+
+/** By its first letters, also of a text that was pasted. Throws an {@link OwnerError}. */
+export function refuseOther(head: string): void {
+  // Pages that programs call .xls begin with a mark, blanks, or in capitals.
+  const page = head.replace(/^(?:\xef\xbb\xbf|\s)+/, '').toLowerCase()
+  const isIt = (first: string | RegExp) =>
+    first instanceof RegExp ? first.test(head) : head.startsWith(first) || page.startsWith(first)
+  const other = OTHERS.find(({ begins }) => begins.some(isIt))
+  if (other) throw new OwnerError(msg`This looks like ${{ is: other.is }}.`)
 }
 
 /** Stands where a letter could not be read. */
@@ -63,8 +76,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
       msg`This looks like a spreadsheet as XML. Open it in Excel or LibreOffice, choose Save As, Excel Workbook (.xlsx), and upload that.`,
     )
   }
-  const other = OTHERS.find(({ begins }) => begins.some((first) => head.startsWith(first)))
-  if (other) throw new OwnerError(msg`This looks like ${{ is: other.is }}.`)
+  refuseOther(head)
   const { text: read, encoding } = readText(bytes)
   const text = read.replace(END_OF_DOS, '')
   // Programs, sounds and pictures are full of these.

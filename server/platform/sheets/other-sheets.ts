@@ -1,7 +1,8 @@
-/** Of a workbook one sheet is read: the others are told. */
+/** What of a workbook nobody sees there, or is read by nobody here: both are told. */
 import { msg } from '@lingui/core/runtime-macro'
 import { shortText } from '#contract/text/cut-text.ts'
 import { say, type Word } from '#contract/text/say.ts'
+import type { Sheet } from './parse-sheet.ts'
 
 /** As many letters as Excel lets a sheet be called. */
 const SHEET_LENGTH = 31
@@ -16,7 +17,15 @@ export function otherSheets(sheets: readonly string[]): Word[] {
   ]
 }
 
-export const sayOtherSheets = (sheets: readonly string[]): string => otherSheets(sheets).map(say).join(' ')
+/** Excel leaves what its filter hides in the file, and nobody looks at it there. */
+export function hiddenRows(hidden: number): Word[] {
+  if (hidden === 0) return []
+  return [msg`Rows that the file hides, as by a filter, and that are taken all the same: ${{ hidden }}.`]
+}
+
+export function sayUnseen({ others = [], hidden = 0 }: Pick<Sheet, 'others' | 'hidden'>): string {
+  return [...otherSheets(others), ...hiddenRows(hidden)].map(say).join(' ')
+}
 
 /** Where none of its headings is known, the table stands elsewhere, as behind a cover. */
 export function behindCover(sheets: readonly string[]): Word {

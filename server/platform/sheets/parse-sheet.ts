@@ -7,8 +7,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { cutText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
-import { type CsvRow, csvRows, type Delimiter, findDelimiter, type ReadCsv } from './csv.ts'
-import { decodeText, isZip, withoutControls } from './decode-text.ts'
+import { type CsvRow, csvRows, type Delimiter, type ReadCsv } from './csv.ts'
+import { decodeText, isZip, refuseOther, withoutControls } from './decode-text.ts'
+import { findDelimiter } from './find-delimiter.ts'
 import { readXlsx, WORKBOOK } from './read-xlsx.ts'
 import { readZip, type ZipEntry } from './zip.ts'
 
@@ -18,6 +19,8 @@ export interface Sheet {
   readAs: Word
   /** Rows that the file does not show, as by a filter; they are read. */
   hidden?: number
+  /** The name of the sheet that was read. */
+  sheet?: string
   /** Names of its other sheets in which something stands; they are not read. */
   others?: string[]
   /** Pictures that lie within the file; they belong to no cell, and none is read. */
@@ -28,6 +31,8 @@ export interface Sheet {
 
 export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
 const MOST_COUNTED = 200_000
+/** By so many it is told what is no table. */
+const LETTERS_OF_KIND = 200
 const TOO_LONG = msg`This file takes too long to read. Please save it as CSV, or split it.`
 /**
  * Of one cell: Excel has room for 32,767 letters, Google for 50,000. Whatever looks through a cell, on any thread, has
@@ -66,7 +71,8 @@ function parseText(bytes: Uint8Array, how: ReadSheet): Sheet {
 
 /** A table that was pasted or decoded. Throws an {@link OwnerError}. */
 export function parsePasted(pasted: string, how: ReadSheet = {}): { rows: CsvRow[]; delimiter: Delimiter } {
-  const { delimiter, text } = findDelimiter(pasted)
+  refuseOther(pasted.slice(0, LETTERS_OF_KIND))
+  const { delimiter, text } = findDelimiter(pasted, how)
   const rows: CsvRow[] = []
   let count = 0
   for (const row of csvRows(text, delimiter, how)) {
@@ -133,7 +139,7 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
   })
   const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
   const pictures = parts.filter(({ name }) => /^xl\/media\//.test(name)).length
-  return { rows, readAs, hidden: read.hidden, pictures, others: read.others }
+  return { rows, readAs, hidden: read.hidden, pictures, others: read.others, sheet: read.sheet }
 }
 
 function refuseOtherZips(parts: readonly ZipEntry[]): void {

@@ -22,6 +22,8 @@ export interface XlsxRow {
 export interface XlsxSheet {
   /** Its name, where it is not the first one. */
   name: string | undefined
+  /** Its name in any case. */
+  sheet: string | undefined
   rows: XlsxRow[]
   count: number
   widest: number
@@ -78,7 +80,7 @@ export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): 
   for (const other of seen.filter((one) => one !== sheet && one.name !== RECEIPT_OF_NUMBERS).slice(0, MOST_OTHERS)) {
     if (await hasCells(byName.get(targets.byId.get(other.id) ?? ''))) others.push(other.name)
   }
-  return { name, others, ...readRows(xml, { strings, styles, epoch, isToReckon }, limits) }
+  return { name, sheet: sheet?.name, others, ...readRows(xml, { strings, styles, epoch, isToReckon }, limits) }
 }
 
 /** Old versions of Excel begin a file with three, of which two stay empty. */

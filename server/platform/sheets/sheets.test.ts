@@ -8,7 +8,7 @@ import { inEnglish } from '#contract/text/say.ts'
 import { aZip } from '#tests/support/shop/zip.ts'
 import { OwnerError } from '../errors.ts'
 import { isBlank, writeCsv } from './csv.ts'
-import { parseSheet, SHEET_LIMITS } from './parse-sheet.ts'
+import { parsePasted, parseSheet, SHEET_LIMITS } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { readZip } from './zip.ts'
 
@@ -90,6 +90,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
   ['a web page', Buffer.from('<!DOCTYPE html><table>')],
+  ['a web page', Buffer.from('\ufeff\r\n<TABLE border=1><tr><td>Date</td>')],
   ['JSON', Buffer.from('[{"title": 1}]')],
   ['an archive', Buffer.from('Rar!abc')],
   ['no table at all', Buffer.from([1, 2, 3, 4, 0, 200, 5])],
@@ -97,6 +98,19 @@ test.each([
   ['a LibreOffice file', aZip([{ name: 'content.xml', bytes: Buffer.from('<x/>') }])],
 ])('what is none is called %s', async (name, bytes) => {
   await expect(parseSheet(bytes)).rejects.toThrow(`This looks like ${name}`)
+})
+
+test('headings that begin as a SYLK file does are those of a table', async () => {
+  const { rows } = await parseSheet(Buffer.from('ID;Price\nC;5\n'))
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['ID', 'Price'],
+    ['C', '5'],
+  ])
+})
+
+// The pages of the back office read a file as a text where they can.
+test.each(['<html><table><tr><td>Date', '\n<Table>', '{"rows": []}'])('so is a text that was pasted: %s', (text) => {
+  expect(() => parsePasted(text)).toThrow('This looks like')
 })
 
 test('of a ZIP made to fill all memory no more is unpacked than is allowed', async () => {

@@ -24,9 +24,10 @@ export interface FileRow {
   read: { from: string; target: Target; permanent: boolean } | { fault: Word }
 }
 
-const FROM = /^(?:redirect from|from|origin|source|source url|old url|old address|path|request path)$/
-const TO = /^(?:redirect to|to|target|target url|new url|new address|destination|target path)$/
-const STATUS = /^(?:status|code|type|redirect type|http code|permanent)$/
+const FROM = /^(?:redirect from|from|origin|source|path|(?:source|old|request|from) (?:url|address|path|link))$/
+const TO =
+  /^(?:redirect to|to|destination|target|(?:target|new|destination|to) (?:url|address|path|link)|manual url path)$/
+const STATUS = /^(?:status|code|type|redirect type|(?:http|status|redirect|http status) code|permanent)$/
 /** Of plugins of WordPress: Redirection, Rank Math, Yoast. */
 const PATTERN = /^(?:regex|matching|format)$/
 const ONE_ADDRESS = /^(?:|0|no|false|plain|exact)$/i
@@ -41,10 +42,8 @@ const words = {
   status: (status: string): Word => msg`"${{ status }}" is no status: it must be 301 or 302`,
 }
 
-interface ReadFile {
+interface ReadFile extends Pick<Sheet, 'others' | 'hidden'> {
   rows: FileRow[]
-  /** Names of sheets that were not read. */
-  others: string[]
 }
 
 /** Throws BAD_INPUT for what is no table, or of too many rows. */
@@ -54,9 +53,9 @@ export async function readRedirectFile(
 ): Promise<ReadFile> {
   const {
     rows: [head, ...body],
-    others = [],
+    ...sheet
   } = await readRows(sent)
-  const heads = head?.cells.map(foldText) ?? []
+  const heads = head?.cells.map((cell) => foldText(cell).replace(/[_/-]+/g, ' ')) ?? []
   const [from, to, status, pattern] = [FROM, TO, STATUS, PATTERN].map((name) =>
     heads.findIndex((one) => name.test(one)),
   )
@@ -78,7 +77,7 @@ export async function readRedirectFile(
     const shown = { from: shortText(from, 200), to: shortText(to, 200) }
     return { line, ...shown, read: isMixed ? { fault: words.query } : read }
   })
-  return { rows: told, others }
+  return { ...sheet, rows: told }
 }
 
 const hasQuery = (address: string) => /[?]./.test(address)
@@ -125,7 +124,7 @@ async function readRows({
 }: {
   csv: string
   file?: string | undefined
-}): Promise<Pick<Sheet, 'rows' | 'others'>> {
+}): Promise<Pick<Sheet, 'rows' | 'others' | 'hidden'>> {
   try {
     if (file === undefined) return parsePasted(csv)
     return await readSheet(Buffer.from(file, 'base64'))

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { say } from '#contract/text/say.ts'
 import { isAllowed } from '../../http/actor.ts'
 import type { Mount } from '../../http/mount.ts'
-import { sayOtherSheets } from '../../platform/sheets/other-sheets.ts'
+import { sayUnseen } from '../../platform/sheets/other-sheets.ts'
 import type { Services } from '../../services.ts'
 import { auditSource } from '../audit/audit.ts'
 import { listMissed, listRedirects } from './list-redirects.ts'
@@ -39,7 +39,7 @@ export function mountRedirects(mount: Mount, services: Services, addresses: Shop
   })
 
   mount('POST /redirects/file', async ({ body, actor, http }) => {
-    const { rows, others } = await readRedirectFile(body, config.publicUrl)
+    const { rows, ...sheet } = await readRedirectFile(body, config.publicUrl)
     const elsewhere = body.elsewhere && isAllowed(actor, 'change-settings')
     const file = { rows, elsewhere, by: auditSource(http, actor) }
     const judged = body.record
@@ -48,7 +48,7 @@ export function mountRedirects(mount: Mount, services: Services, addresses: Shop
     return {
       success: true,
       message: say(body.record ? msg`Redirects saved` : msg`File looked at`),
-      told: sayOtherSheets(others),
+      told: sayUnseen(sheet),
       ...judged,
     }
   })

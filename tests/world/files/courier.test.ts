@@ -72,6 +72,46 @@ test('amounts of another currency are no rupees', async () => {
   expect(rupees.map(({ note }) => note)).toEqual([''])
 })
 
+// As reports of couriers put what came and what went back one below the other, with one row of headings for both.
+const of = (number: number) => `AAAAA-0000${number},5000`
+test.each<[list: string, doubted: (string | null)[]]>([
+  [`Delivered\n${of(1)}\nReturned (3)\n${of(2)}\nDelivered\n${of(3)}`, [null, 'Returned (3)', null]],
+  [`${of(1)}\nRTO Parcels:\n${of(2)}\n${of(3)}`, [null, 'RTO Parcels:', 'RTO Parcels:']],
+  [`${of(1)}\nNot delivered,\n${of(2)}`, [null, 'Not delivered']],
+  [`Total returned: 0\n${of(1)}`, [null]],
+  [`Cancelled orders are charged\n${of(1)}`, [null]],
+  [`Delivered and returned parcels\n${of(1)}`, [null]],
+])('a title above rows holds for those below it: %j', async (list, doubted) => {
+  const said = doubted.map((title) => (title ? `The list does not say that it was delivered: ${title}` : ''))
+  const notes = (rows: Awaited<ReturnType<typeof readListed>>) =>
+    rows.flatMap(({ amount, note }) => (amount === null ? [] : [note]))
+  expect(notes(await readListed({ csv: `Order No,COD Amount\n${list}\n` }))).toEqual(said)
+  expect(notes(await readListed({ csv: `${of(9)}\n${list}\n` }))).toEqual(['', ...said])
+})
+
+test.each(['RETURNED PARCELS 01/11/2026 - 15/11/2026', 'Pending COD', 'Outstanding payments'])(
+  'so does one above the headings: %s',
+  async (title) => {
+    const [row] = await readListed({ csv: `${title}\nOrder No,COD Amount\n${of(1)}\n` })
+    expect(row?.note).toContain(title)
+  },
+)
+
+test('a day of paying out that some rows have and others have not', async () => {
+  const rows = await readListed({ csv: `Order No,COD Amount,Payment Date\n${of(1)},\n${of(2)},2026-11-20\n` })
+  expect(rows.map(({ note }) => note)).toEqual([expect.stringContaining('Payment Date'), ''])
+})
+
+test.each([
+  'Ceylon Couriers\nOrder No;COD Amount\nAAAAA-00001;12,500.00\n',
+  'Ceylon Couriers, No 5, Galle Road, Colombo\n\nOrder No\tCOD Amount\nAAAAA-00001\t12,500.00\n',
+  'AAAAA-00001;12,500.00\nAAAAA-00001;12,500.00\n',
+])('what parts the cells is told by the rows, below a letterhead and without headings: %j', async (csv) => {
+  const [first, ...more] = await readListed({ csv })
+  expect([first?.number, first?.amount, first?.note]).toEqual(['AAAAA-00001', 12_500, ''])
+  expect(more.map(({ amount }) => amount).every((amount) => amount === 12_500)).toBe(true)
+})
+
 const { staff, anOrder, move } = await openOrderDesk()
 
 async function sentOrder() {
@@ -122,6 +162,12 @@ test.each([
   ['COD Amount,Net COD', '5000,0', 'doubtful', 'Net COD: 0'],
   ['COD Amount,Returned', '5000,Yes', 'doubtful', 'Returned: Yes'],
   ['COD Amount,Delivered', '5000,No', 'doubtful', 'Delivered: No'],
+  ['COD Amount,State', '5000,Returned', 'doubtful', 'State: Returned'],
+  ['Type,COD Amount', 'RTO,5000', 'doubtful', 'Type: RTO'],
+  ['COD Amount,Location', '5000,Returned to Kandy branch', 'doubtful', 'Location: Returned to Kandy branch'],
+  ['COD Amount,Payout', '5000,Pending', 'doubtful', 'Payout: Pending'],
+  ['COD Amount,Reversal', '5000,5000', 'doubtful', 'Reversal: 5000'],
+  ['Amount,DR/CR', '5000,DR', 'doubtful', 'DR/CR: DR'],
 ])('nothing is recorded that may not have come: %s: %s', async (columns, cells, outcome, note) => {
   const id = await sentOrder()
   const { row, cash } = await recorded(`Order No,${columns}`, `${id},${cells}`, id)
@@ -151,6 +197,11 @@ test.each([
   ['COD Amount,Remarks', '5000,House no 5'],
   ['COD Amount,Returned', '5000,No'],
   ['COD Amount,Delivered', '5000,2026-11-20'],
+  ['COD Amount,Remittance Date', '5000,2026-11-20'],
+  ['COD Amount,Goods', '5000,Noise cancelling headphones'],
+  ['COD Amount,Address', '5000,No 5 Return Lane'],
+  ['COD Amount,Paid by', '5000,Debit card'],
+  ['Amount,DR/CR', '5000,CR'],
 ])('what came is recorded: %s: %s', async (columns, cells) => {
   const id = await sentOrder()
   const { row, cash } = await recorded(`Order No,${columns}`, `${id},${cells}`, id)

@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { inEnglish } from '#contract/text/say.ts'
 import { readTable } from '#server/integrations/imports/formats/read-table.ts'
+import { readRemittance } from '#server/orders/pay/read-remittance.ts'
 import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { aBank } from '#tests/support/shop/statements.ts'
 import { anXlsx, aSheet, xlsxRow } from '#tests/support/shop/xlsx.ts'
 
 const shop = await openTestShop()
@@ -131,6 +133,40 @@ test('rows that a filter hides are counted', async () => {
   const hidden = xlsxRow(3, kettle('HIDDEN')).replace('<row ', '<row hidden="1" ')
   const sheet = await parseSheet(anXlsx(head + xlsxRow(2, kettle('SHOWN')) + hidden))
   expect(sheet).toMatchObject({ hidden: 1, rows: { length: 3 } })
+})
+
+test('rows that a filter hides are told of lists of money and of redirects, too', async () => {
+  const owner = await signedIn(shop, { staffRole: 'owner' })
+  const file = (...[names, shown, hidden]: (string | null)[][]) => {
+    const last = xlsxRow(3, hidden ?? []).replace('<row ', '<row hidden="1" ')
+    return anXlsx(xlsxRow(1, names ?? []) + xlsxRow(2, shown ?? []) + last).toString('base64')
+  }
+  const { id: bank } = await aBank(shop.services)
+  const cash = file(['Order No', 'COD Amount'], ['AAAAA-00001', '5000'], ['AAAAA-00002', '5000'])
+  const days = ['Date', 'Description', 'Debit', 'Credit']
+  const lines = file(days, ['19/11/2026', 'A', null, '5'], ['19/11/2026', 'B', null, '6'])
+  const moved = file(['from', 'to'], ['/old-1', '/products/a'], ['/old-2', '/products/b'])
+  const answers = [
+    await owner.call('POST /remittances', { body: { file: cash } }),
+    await owner.call('POST /statements', { body: { bank, file: lines } }),
+    await owner.call('POST /redirects/file', { body: { file: moved } }),
+  ]
+  for (const { json } of answers) {
+    expect(json.told).toBe('Rows that the file hides, as by a filter, and that are taken all the same: 1.')
+  }
+})
+
+test('the name of a sheet of a courier speaks against its rows, as a title above them does', async () => {
+  const rows = xlsxRow(1, ['Order No', 'COD Amount']) + xlsxRow(2, ['AAAAA-00001', '5000'])
+  for (const [name, note] of [
+    ['Returned parcels', 'The list does not say that it was delivered: Returned parcels'],
+    ['Sheet1', ''],
+    ['Delivered', ''],
+  ] as const) {
+    const sheets = `<sheet name="${name}" sheetId="1" r:id="rId1"/>`
+    const { listed } = await readRemittance({ csv: '', file: anXlsx(rows, { sheets }).toString('base64') })
+    expect(listed.map((row) => row.note)).toEqual([note])
+  }
 })
 
 test('a merged cell holds for each of its rows, but not from the headings down', async () => {

@@ -236,6 +236,32 @@ test('A line in another currency, or of money that is not there yet, pays nothin
   expect(await short(letterhead, of)).toEqual(there)
 })
 
+// Revolut has a column `State`, as many public readers of its files say; others have a title above what is to come.
+test('a word of any column, or a title above lines, says that the money is not there', async () => {
+  const not = (said: string) => `The statement does not say that the money is there: ${said}`
+  const head = 'Date,Description,Credit'
+  const line = (words: string) => `26/11/2026,${words},5.00`
+  const lines = (csv: string) => short(csv, columns({}))
+  const there = ['2026-11-26', 5]
+  const state = `${head},State\n${line('A')},REVERTED\n${line('B')},COMPLETED\n`
+  expect(await lines(state)).toEqual([not('REVERTED'), there])
+  const kind = `${head},Kind\n${line('A')},Cheque return\n${line('B')},Transfer\n`
+  expect(await lines(kind)).toEqual([not('Cheque return'), there])
+  const below = `Pending transactions\n${head}\n${line('A')}\nPosted transactions\n${line('B')}\n`
+  expect(await lines(below)).toEqual([not('Pending transactions'), there])
+  const other = `Uncleared balance\n${head}\n${line('A')}\n,RETURNED CHEQUE,\n${line('B')}\n`
+  expect(await lines(other)).toEqual([there, there])
+})
+
+test.each([
+  'My bank\nDate;Description;Debit;Credit\n26/11/2026;A;;5,00\n',
+  'My bank, No 5, Galle Road, Colombo\n\nDate\tDescription\tDebit\tCredit\n26/11/2026\tA\t\t5.00\n',
+  'Account|8001, LKR\nDate|Description|Debit|Credit\n26/11/2026|A, B|0.00|5.00\n',
+])('what parts the cells is told by the lines below a letterhead: %j', async (csv) => {
+  expect((await readColumns({ csv })).guess).toMatchObject({ date: 'Date', credit: 'Credit' })
+  expect(await short(csv)).toEqual([['2026-11-26', 5]])
+})
+
 // As files of several accounts of one customer, and of several pages, are put together.
 test('the account of each part says in which currency its lines are', async () => {
   const head = 'Date,Description,Credit,Balance'

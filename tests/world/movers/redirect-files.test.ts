@@ -1,4 +1,5 @@
-// Redirects as plugins of WordPress export them: "Redirection", Rank Math and Yoast.
+// Redirects as plugins of WordPress export them: "Redirection", Rank Math and Yoast. BigCommerce's file, as many
+// scripts write it, and that of Magento's module UrlRewriteImportExport.
 import { expect, test } from 'vitest'
 import { inEnglish } from '#contract/text/say.ts'
 import { readRedirectFile } from '#server/site/redirects/read-file.ts'
@@ -24,6 +25,13 @@ test.each([
     [false, many, off],
   ],
   ['Yoast', `Origin,Target,Type,Format\n/old-kettle,/products,301,plain\n/old/.*,/products,301,regex`, [true, many]],
+  [
+    'BigCommerce',
+    `Domain,Old Path,Manual URL/Path,Dynamic Target Type\nwww.shop.example,/old-kettle/,/products,`,
+    [true],
+  ],
+  ['Magento', `request_path,target_path,redirect_type,store_code\n/old-kettle,/products,302,default`, [false]],
+  ['makers of lists for a move', `old_url,new_url,status_code,reason\n/old-kettle,/products,301,moved`, [true]],
 ])('of %s those of one address are read, and others told', async (_, csv, outcomes) => {
   const { rows } = await readRedirectFile({ csv }, 'https://shop.example')
   expect(rows.map(({ read }) => ('fault' in read ? inEnglish(read.fault) : read.permanent))).toEqual(outcomes)
