@@ -1,4 +1,5 @@
 /** The text of an own page as it is stored: a tree of a few kinds of parts, and nothing that a browser would run. */
+import { cutText } from '../../text/cut-text.ts'
 import type { Language } from '../../text/languages.ts'
 
 export interface PageLinkMark {
@@ -102,12 +103,13 @@ export function wordsOf(text: PageText, longest = 300): string {
   let words = ''
   const read = (part: PartOfText): void => {
     if (words.length >= longest) return
-    if (typeof part.text === 'string') words += part.text
+    // Nothing counts before the first word: a text may begin with an empty paragraph.
+    if (typeof part.text === 'string') words = (words + part.text).trimStart()
     for (const inner of part.content ?? []) read(inner)
-    if (part.type !== 'text') words += ' '
+    if (part.type !== 'text' && words !== '') words += ' '
   }
   read(text)
-  return words.replace(/\s+/g, ' ').trim().slice(0, longest)
+  return cutText(words.replace(/\s+/g, ' ').trim(), longest)
 }
 
 interface PartOfText {
@@ -117,7 +119,7 @@ interface PartOfText {
 }
 
 export function isEmptyText(text: PageText): boolean {
-  return text.content.every(({ type }) => type !== 'picture' && type !== 'video') && wordsOf(text, 1) === ''
+  return text.content.every(({ type }) => type !== 'picture' && type !== 'video') && wordsOf(text, 2) === ''
 }
 
 /** The first picture of a text, to be shown where the page has none of its own. */

@@ -10,6 +10,8 @@ import { passTime } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { aPreOrder } from '#tests/support/shop/pre-orders.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { itemChanges, items } from '../../catalogue/data/tables.ts'
 import { days } from '../../platform/durations.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
@@ -134,6 +136,27 @@ test('undo leaves what was changed since, sold out or deleted, and says so', asy
     [3, 'Not undone: the item was deleted since.'],
     [5, 'Not undone: of the 10 pieces that came in, 7 are sold.'],
   ])
+})
+
+test('undo leaves pieces that are held for who waits for them: none is promised that never came', async () => {
+  await setSetting(services, 'pre-orders.holdStock', true)
+  const iron = await anItem(services, { title: 'Iron', sku: 'IRON-1', qty: 0 })
+  const { id } = await aPreOrder(shop, { productId: iron.id, quantity: 4 })
+  const came = await office.begin({ file: 'sku,qty\nIRON-1,10\n' })
+  await office.run(came.id)
+  expect(await owner.stockOf(iron.id)).toBe(6)
+  expect(await office.undo(came.id)).toMatchObject({ undone: { items: 0, left: 1 } })
+  expect((await office.rows(came.id, { noted: 'true' }))[0]?.notes).toEqual([
+    'Not undone: of the 10 pieces that came in, 4 are sold.',
+  ])
+  expect(await owner.stockOf(iron.id)).toBe(6)
+  // Given up, they are free, and more that come in are all that came in.
+  await manager.call('POST /pre-orders/{id}/cancel', { params: { id } })
+  const more = await office.begin({ file: 'sku,qty\nIRON-1,15\n' })
+  await office.run(more.id)
+  expect(await office.undo(more.id)).toMatchObject({ undone: { items: 1, left: 0 } })
+  expect(await owner.stockOf(iron.id)).toBe(10)
+  await setSetting(services, 'pre-orders.holdStock', false)
 })
 
 test('what somebody saved after the look is never written over: nothing is changed, and the file is looked at again', async () => {

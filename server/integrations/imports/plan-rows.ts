@@ -1,6 +1,7 @@
 /** What the rows of a file would do to the catalogue, with what the owner reads of each. */
 
 import { msg } from '@lingui/core/runtime-macro'
+import { itemFields } from '#contract/catalogue/items/item-fields.ts'
 import type { Item } from '#contract/catalogue/items/items.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Import, ImportRow } from '#contract/integrations/imports.ts'
@@ -10,6 +11,8 @@ import type { Word } from '#contract/text/say.ts'
 import { keyOf } from '../../catalogue/cells/find-alike.ts'
 import { type Column, cellsOf, itemColumns, specificationCell } from '../../catalogue/cells/item-cells.ts'
 import { type PlannedRow, planItems } from '../../catalogue/cells/plan-items.ts'
+import { hasSku } from '../../catalogue/data/sku.ts'
+import { items } from '../../catalogue/data/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { faultOfHead } from '../../site/media/encode-picture.ts'
@@ -43,13 +46,24 @@ export async function planRows(db: Db, rows: readonly ReadRow[], { categories, p
   const asEdited = new Map(
     [...planned.values()].flatMap((row) => (row.kind === 'same' ? [[row.line, row] as const] : [])),
   )
-  const skus = new Set(named.map(({ cells }) => foldCode(keyOf(cells, 'sku'))))
+  const stored = await skusAmong(db, pictures.numbered)
+  const skus = new Set([...named.map(({ cells }) => foldCode(keyOf(cells, 'sku'))), ...stored])
   const zip = { ...pictures, ofSku: (sku: string) => pictures.ofSku(sku, skus) }
   const planOf = (row: ReadRow) => rowOf(row, planned.get(row.line), zip)
   return planVariants(db, await inChunks(named, planOf), asEdited)
 }
 
-/** Pictures named by a SKU are those of no other row. */
+const LONGEST_SKU = itemFields.sku.longest
+
+/** Those by which the shop has an item, in the folded form. */
+async function skusAmong(db: Db, names: readonly string[]): Promise<string[]> {
+  const likely = names.filter(({ length }) => length <= LONGEST_SKU)
+  if (likely.length === 0) return []
+  const found = await db.select({ sku: items.sku }).from(items).where(hasSku(likely))
+  return found.map(({ sku }) => foldCode(sku ?? ''))
+}
+
+/** Pictures named by a SKU are those of no other item. */
 type PicturesOfFile = Omit<ZipPictures, 'ofSku'> & { ofSku: (sku: string) => string[] }
 
 function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: PicturesOfFile): Row {

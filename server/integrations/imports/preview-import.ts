@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { OwnerError } from '../../platform/errors.ts'
 import type { CsvRow } from '../../platform/sheets/csv.ts'
 import { isSpreadsheetXml } from '../../platform/sheets/decode-text.ts'
-import { behindCover, otherSheets } from '../../platform/sheets/other-sheets.ts'
+import { behindCover, hiddenRows, otherSheets } from '../../platform/sheets/other-sheets.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { Services } from '../../services.ts'
 import { customerHeads } from './formats/customer-formats.ts'
@@ -136,12 +136,6 @@ function namesOf(columns: readonly { head: string }[]): string {
   const names = columns.slice(0, NAMED).map(({ head }) => `"${head}"`)
   const more = columns.length - names.length
   return more > 0 ? `${names.join(', ')} ... (${columns.length})` : names.join(', ')
-}
-
-/** Excel leaves what its filter hides in the file, and nobody looks at it there. */
-function hiddenRows(hidden: number): Word[] {
-  if (hidden === 0) return []
-  return [msg`Rows that the file hides, as by a filter, and that are taken all the same: ${{ hidden }}.`]
 }
 
 /** They lie above the cells, and belong to none. */

@@ -1,12 +1,12 @@
 /** Saves the items of an import in one transaction: all of them, or none. */
 
 import { msg } from '@lingui/core/runtime-macro'
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { ItemEdit, NewItem } from '#contract/catalogue/items/items.ts'
 import { inARow, keep, type Word } from '#contract/text/say.ts'
 import { applyRows, type RowToApply } from '../../catalogue/cells/apply-rows.ts'
 import { findAddedSince } from '../../catalogue/cells/find-alike.ts'
-import { items } from '../../catalogue/data/tables.ts'
+import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { slugOf } from '../../catalogue/items/add-item.ts'
 import type { VariantRow } from '../../catalogue/variants/plan-groups.ts'
 import { importVariants, readGroups } from '../../catalogue/variants/variant-cells.ts'
@@ -66,10 +66,9 @@ async function saveAll(
   await reportProgress({ step: 'saving', done: 0, total: rows.length })
   // Groups before their items, as whoever changes them does.
   await readGroups(tx, variantRows(taken, new Map()), { lock: true })
-  const stockBefore = await lockItems(
-    tx,
-    rows.flatMap(({ itemId }) => itemId ?? []),
-  )
+  const edited = rows.flatMap(({ itemId }) => itemId ?? [])
+  const stockBefore = await lockItems(tx, edited)
+  const heldBefore = await readHeld(tx, edited)
   await refuseAddedSince(tx, { rows, since: record.at })
   const onDone = (done: number) => reportProgress({ done })
   const { done, refused } = await applyRows(tx, { rows: await inChunks(rows, toApply), byUserId, onDone }, services)
@@ -78,8 +77,11 @@ async function saveAll(
   const variants = variantRows(taken, idOf)
   const { touched: groups } = await importVariants(tx, { rows: variants, errors, byUserId }, services)
   if (errors.size > 0) throw nothingChanged([...errors].map(([line, fault]) => ({ line, fault })))
+  const held = await readHeld(tx, edited)
   const results = done.map(({ line, item }) => {
-    const moved = item.qty - (stockBefore.get(item.id) ?? 0)
+    // What came in and is held for those who wait came in, too.
+    const isHeld = (held.get(item.id) ?? 0) - (heldBefore.get(item.id) ?? 0)
+    const moved = item.qty + isHeld - (stockBefore.get(item.id) ?? 0)
     return { line, item_id: item.id, version: item.version, moved }
   })
   for (let at = 0; at < results.length; at += ROWS_A_STATEMENT) {
@@ -90,9 +92,9 @@ async function saveAll(
   }
   const wereAt = taken.map(({ line, itemId, old }) => ({ itemId: idOf.get(line) ?? itemId, old }))
   const message = keep(...(await redirectOldAddresses(tx, { importId: id, rows: wereAt })))
-  const { add: added, edit: edited } = record.counts
+  const after = { added: record.counts.add, edited: record.counts.edit }
   const by = { userId: byUserId, address: undefined }
-  await audit(tx, { kind: 'catalogue.imported', by, subject: record.fileName, after: { added, edited } }, services)
+  await audit(tx, { kind: 'catalogue.imported', by, subject: record.fileName, after }, services)
   const finishedAt = services.clock()
   await tx.update(imports).set({ state: 'done', message, finishedAt, groups }).where(eq(imports.id, id))
 }
@@ -133,6 +135,19 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<Map<str
     for (const { id, qty } of rows) stock.set(id, qty)
   }
   return stock
+}
+
+/** Pieces that are held for those who wait, of each that has some. The items are locked. */
+async function readHeld(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  for (let at = 0; at < ids.length; at += ROWS_A_STATEMENT) {
+    const rows = await tx
+      .select({ id: stockQueue.itemId, held: stockQueue.held })
+      .from(stockQueue)
+      .where(and(inArray(stockQueue.itemId, ids.slice(at, at + ROWS_A_STATEMENT)), gt(stockQueue.held, 0)))
+    for (const row of rows) held.set(row.id, (held.get(row.id) ?? 0) + row.held)
+  }
+  return held
 }
 
 /** An edit is of the version that was looked at: what somebody saved since is never written over. */

@@ -27,6 +27,8 @@ export interface ZipPictures {
    * named by another SKU, in the folded form, is that one's alone.
    */
   ofSku: (sku: string, others: ReadonlySet<string>) => string[]
+  /** What may be another SKU as well as the second picture of one: `TV-32`. */
+  numbered: readonly string[]
   /** Names that whoever packed it could not write, as they stand there. */
   unreadable: readonly string[]
 }
@@ -36,7 +38,7 @@ export function isSeveral(found: ZipEntry | readonly string[]): found is readonl
   return Array.isArray(found)
 }
 
-export const NO_PICTURES: ZipPictures = { find: () => [], ofSku: () => [], unreadable: [] }
+export const NO_PICTURES: ZipPictures = { find: () => [], ofSku: () => [], numbered: [], unreadable: [] }
 
 /** Throws an `OwnerError` with a sentence. */
 export function openZipPictures(bytes: Uint8Array): ZipPictures {
@@ -44,6 +46,7 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
   /** Under each ending of their paths: `red/kettle/1.jpg`, `kettle/1.jpg` and `1.jpg`. */
   const byEnding = new Map<string, ZipEntry[]>()
   const bySku = new Map<string, { place: number; name: string; code: string }[]>()
+  const numbered: string[] = []
   const root = rootOf(pictures.map(({ name }) => pathOf(name)))
   const byPath = new Map<string, ZipEntry[]>()
   for (const entry of pictures) {
@@ -56,7 +59,9 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
     const [, sku, place] = /^(.+?)[-_ ](\d{1,2})$/.exec(plain) ?? []
     const code = foldCode(plain)
     push(bySku, code, { place: 0, name, code })
-    if (sku) push(bySku, foldCode(sku), { place: Number(place), name, code })
+    if (!sku) continue
+    push(bySku, foldCode(sku), { place: Number(place), name, code })
+    numbered.push(plain)
   }
   const find = (name: string) => {
     const path = pathOf(name)
@@ -76,6 +81,7 @@ export function openZipPictures(bytes: Uint8Array): ZipPictures {
       const found = own.toSorted((a, b) => a.place - b.place)
       return [...new Map(found.map(({ name }) => [foldText(name), name])).values()]
     },
+    numbered,
     unreadable: pictures.map(({ name }) => name).filter((name) => UNREADABLE.test(name)),
   }
 }

@@ -8,7 +8,7 @@ import { readDays } from '#server/catalogue/cells/read-day.ts'
 import { type Cells, screenCells } from '#server/catalogue/cells/screen-cells.ts'
 import { htmlToDescription, htmlToText } from '#server/integrations/imports/formats/html-to-text.ts'
 import { readTable } from '#server/integrations/imports/formats/read-table.ts'
-import { findDelimiter } from '#server/platform/sheets/csv.ts'
+import { findDelimiter } from '#server/platform/sheets/find-delimiter.ts'
 import { parsePasted, parseSheet } from '#server/platform/sheets/parse-sheet.ts'
 
 const screened = (row: Cells, stored: Cells | null) => {

@@ -91,6 +91,25 @@ test('a doubted column hides new goods, and neither hides nor opens those that a
   expect((await bySku('DB-3'))?.disabled).toBe(true)
 })
 
+test('a price that was not for everybody takes the place of none that is stored', async () => {
+  const known = await office.begin({
+    file: 'sku,name,category,price,qty\nPD-1,Jar 1,Jars,100,5\nPD-2,Jar 2,Jars,100,5\n',
+  })
+  await office.run(known.id)
+  const head = 'sku,name,category,price,qty,sale price'
+  const dealers = `${head},Price list\nPD-1,Jar 1,Jars,80,6,70,Dealer\nPD-3,Jar 3,Jars,90,5,,Dealer\n`
+  const looked = await office.begin({ file: dealers })
+  const told = (await office.rows(looked.id)).map(({ notes }) => notes[0])
+  expect(told[0]).toBe('Its price was not for everybody in the other shop: an item that is here keeps its own.')
+  await office.run(looked.id)
+  expect(await bySku('PD-1')).toMatchObject({ priceCents: 10_000, salePrice: null, qty: 6, disabled: false })
+  expect(await bySku('PD-3')).toMatchObject({ priceCents: 9_000, qty: 5, disabled: true })
+  const called = `${head},CallForPrice\nPD-1,Jar 1,Jars,80,7,,FALSE\nPD-2,Jar 2,Jars,80,7,,TRUE\n`
+  await office.run((await office.begin({ file: called })).id)
+  expect(await bySku('PD-1')).toMatchObject({ priceCents: 8_000, qty: 7 })
+  expect(await bySku('PD-2')).toMatchObject({ priceCents: 10_000, qty: 7 })
+})
+
 test('beside a column that says it is not hidden, a doubted one keeps new goods hidden', async () => {
   const head = 'sku,name,category,price,qty,hidden,Sichtbar für'
   const csv = `${head}\nDH-1,Mug 1,Mugs,100,5,no,Händler\nDH-2,Mug 2,Mugs,100,5,no,alle\nDH-3,Mug 3,Mugs,100,5,yes,alle\n`

@@ -3,6 +3,7 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { items } from '#server/catalogue/data/tables.ts'
+import { matchGoods, readTable } from '#server/integrations/imports/formats/read-table.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -154,4 +155,26 @@ test('a name of WordPress in another dress is its letters', async () => {
     file: ['ID,Type,SKU,Name,Published,Regular price,Categories', ...rows].join('\n'),
   })
   expect((await office.rows(id)).map(({ title }) => title)).toEqual(['Odd lamp 2 l', 'Odd lead <USB-C>', 'Odd < even'])
+})
+
+// `Images` of Zoho, Jumpseller and many others, with addresses of the old shop, which is switched off after the move.
+test('pictures of another program are fetched or from the ZIP, and take the place of none that are stored', async () => {
+  const read = async (head: string, images: string) => {
+    const lines = [...head.split(','), 'images'].map((cell) => cell.trim())
+    const table = [
+      { line: 1, cells: lines },
+      { line: 2, cells: [...lines.slice(0, -1).map((name) => `${name} 1`), images] },
+    ]
+    const fields = matchGoods(table, 'kade').map(({ field }) => field)
+    const [row] = await readTable(table, { format: 'kade', fields, now: new Date('2026-11-20T06:00:00Z') })
+    return [row?.cells.images, row?.pictures.map(({ from }) => from)]
+  }
+  const [one, two] = ['https://old.example/1.jpg', 'https://old.example/2.jpg']
+  expect(await read('sku,title', `${one},${two}`)).toEqual([undefined, [one, two]])
+  expect(await read('sku,title', 'front.jpg')).toEqual([undefined, ['front.jpg']])
+  expect(await read('sku,title', '')).toEqual([undefined, []])
+  const stored = '/media/employees/product_1_a/product_image_1\n/media/employees/product_1_a/product_image_2'
+  expect(await read('sku,title', stored)).toEqual([stored, []])
+  // As this shop has exported it.
+  expect(await read('id,title', one)).toEqual([one, []])
 })

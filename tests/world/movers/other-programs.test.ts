@@ -228,6 +228,15 @@ T3,Square link,Regular,SQ-3,Kettles,,unavailable,Physical good,900.00,,N,Y,N,,,
     told: { 'SQ-3': /did not count/ },
   },
   {
+    program: 'Square of before 2024, of one shop',
+    csv: `Token,Item Name,SKU,Category,Price,Enabled Kandy,Current Quantity Kandy,New Quantity Kandy,Stock Alert Enabled Kandy
+T1,Square jug,SO-1,Kettles,15000.00,Y,5,,N
+T2,Square off,SO-2,Kettles,15000.00,N,3,,N
+`,
+    byHand: {},
+    outcomes: { 'SO-1': [15_000, 5, 'public'], 'SO-2': [15_000, 3, 'hidden'] },
+  },
+  {
     program: 'eBay, whose first heading says the currency of all',
     csv: `*Action(SiteID=US|Country=US|Currency=USD|Version=1193),CustomLabel,*Category,*Title,*Quantity,*StartPrice
 Add,EB-1,Kettles,eBay kettle,5,15.00

@@ -43,6 +43,7 @@ export const texts: readonly (readonly [typed: string, printed?: string])[] = [
   ['D19 Dyson V15 Detect™ 55″ ½ HP Ω'],
   ['D19 Škoda‑Łódź Kettle ≥ 1.7 L ➜ 220 V~ ℃', 'D19 Škoda-Łódź Kettle >= 1.7 L > 220 V~ °C'],
   ['D19 Fan 🔥 16′ №5 €', 'D19 Fan 16′ №5 €'],
+  ['Cooker 1⅓ cups, 55⅞″, ½ HP', 'Cooker 1 1⁄3 cups, 55 7⁄8″, ½ HP'],
   ['Bosch² µ 10 % · 3×4'],
   ['Pan ⌀ 28 cm', 'Pan Ø 28 cm'],
   ['㌖'.repeat(500), `${'kirometoru'.repeat(100).slice(0, 999)}…`],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPieces } from '#contract/text/read-pieces.ts'
 import { itemOf } from '#server/catalogue/cells/item-cells.ts'
+import { stockCell } from '#server/integrations/imports/formats/products.ts'
 import { actionOf, emptyForm } from '#web/admin/inventory/table/bulk-fields.tsx'
 import { readCell } from '#web/admin/inventory/table/cells.ts'
 import { quantityIn, typedQuantity } from '#web/ui/form/typed-quantity.ts'
@@ -55,6 +56,12 @@ describe('every reader of pieces takes it so', () => {
     const action = actionOf('stock', { ...emptyForm, direction: 'up', pieces: text, reason: 'Counted' })
     expect(action && 'change' in action ? action.change : null).toBe(pieces > 0 ? pieces : null)
   })
+})
+
+// In a printed table 5 pieces, and a note below it.
+test.each(['5²', '12¹', '1,200³'])('in a file %j is no number: what is raised is that of a note', (text) => {
+  expect(itemOf({ qty: text })).toEqual({ qty: text })
+  expect(stockCell(text, [])).toEqual({ qty: text })
 })
 
 /** The box between minus and plus, letter by letter: what is in it, and the pieces it means. */

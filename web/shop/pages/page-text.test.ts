@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { type PageText, videoAt } from '#contract/site/pages/page-text.plain.ts'
+import { isEmptyText, type PageText, videoAt, wordsOf } from '#contract/site/pages/page-text.plain.ts'
 import { PageTextSchema } from '#contract/site/pages/page-text.ts'
 import { isTextLink } from '#contract/text/safe-link.plain.ts'
 import { PageTextView } from './page-text.tsx'
@@ -147,6 +147,20 @@ test('lists in lists, 1,000 deep, are refused without going through them', () =>
   expect(read.error?.issues[0]?.message).toBe(
     'This text has a part that a page cannot have, or lists more than four deep',
   )
+})
+
+test('a text that begins with empty lines is not empty, and its words end before a letter that does not fit', () => {
+  const paragraph = (text?: string): PageText['content'][number] => {
+    return text === undefined ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }
+  }
+  const text = (...said: (string | undefined)[]): PageText => ({ type: 'doc', content: said.map(paragraph) })
+  expect([undefined, ' '].map((said) => isEmptyText(text(said, undefined)))).toEqual([true, true])
+  for (const said of [undefined, ' ']) {
+    expect(isEmptyText(text(said, said, 'අප ගැන'))).toBe(false)
+    expect(wordsOf(text(said, 'About', said, 'us'))).toBe('About us')
+  }
+  expect(isEmptyText(text('👩‍👩‍👧'))).toBe(false)
+  expect(wordsOf(text(`${'a'.repeat(9)}🔥`), 10)).toBe('a'.repeat(9))
 })
 
 test.each([

@@ -58,12 +58,17 @@ const OF_PLACE: Readonly<Record<string, string>> = {
   'low stock': 'low in stock at',
 }
 
+const OF_SQUARE: Readonly<Record<string, string>> = { 'current quantity': 'qty', enabled: 'published' }
+
 /**
  * Loyverse has such columns for each of its shops: `Price [Kandy]`, `In stock [Kandy]`, and where they are several a
- * `Default price`, too (https://help.loyverse.com/help/importing-and-exporting). Which of several is meant nobody here
- * knows: none is taken.
+ * `Default price`, too (https://help.loyverse.com/help/importing-and-exporting); Square `Current Quantity Kandy` and,
+ * before 2024, `Enabled Kandy`. Which of several is meant nobody here knows: none is taken.
  */
 export function fieldOfPlace(head: string, heads: readonly string[]): string | null {
+  const [, what = '', place = ''] = /^(current quantity|enabled) (\S.{0,99})$/.exec(head) ?? []
+  if (place !== '' && heads.includes(`new quantity ${place}`))
+    return heads.filter((one) => one.startsWith('new quantity ')).length === 1 ? (OF_SQUARE[what] ?? null) : null
   const kindOf = (one: string) => /^([a-z ]{1,20}) \[[^[\]]{1,100}\]$/.exec(one)?.[1] ?? ''
   const isOnly = (kind: string) => heads.filter((one) => kindOf(one) === kind).length === 1
   if (head === 'default price') return isOnly('price') ? null : 'price'

@@ -175,6 +175,18 @@ test('an Excel file with pictures in a ZIP, by name and by SKU', async () => {
   ])
 })
 
+test('a picture that is named by the SKU of an item of the shop is no second one of an item whose SKU begins so', async () => {
+  const known = await office.begin({ file: 'sku,title,category,price\nZT-32,Zipped set,Lamps,100\n' })
+  await office.run(known.id)
+  const pictures = aZip([
+    { name: 'zt-32.jpg', bytes: await aPicture({ color: '#ff0000' }) },
+    { name: 'ZT-2.jpg', bytes: await aPicture({ color: '#00ff00' }) },
+  ])
+  const looked = await office.begin({ file: 'sku,title,category,price\nZT,Zipped stand,Lamps,50\n', pictures })
+  const [row] = await office.rows(looked.id)
+  expect(row?.changes.find(({ field }) => field === 'pictures')?.to).toBe('ZT-2.jpg')
+})
+
 // As an iPhone hands photos on that are not sent from its own album, and scanners and designers send theirs.
 test('pictures of a ZIP that the shop cannot read are named before anything is taken, each with why', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')

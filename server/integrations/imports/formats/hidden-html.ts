@@ -12,7 +12,11 @@ const FOR_ALL = /(?:^|[_-])(?:not|non|guests?|visitors?|logged_?out)(?:$|[_-])/i
 /** Of page builders: WPBakery, Divi, Avada. */
 const SWITCHED_OFF =
   /\s(?:disable_element\s*=\s*["']?yes|disabled\s*=\s*["']?on\b|status\s*=\s*["']?(?:draft|pending)\b)/i
-const NOT_DRAWN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i
+const NOT_DRAWN =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all|(?:opacity|font-size)\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4})/i
+/** Of Bootstrap, Tailwind and themes; beside one of the others it is shown on wide screens or on paper. */
+const HIDDEN_CLASS = /^(?:hidden|hide|d-none|(?:is|u|uk)-hidden|display-none|invisible)$/i
+const SHOWN_CLASS = /^(?:\w+:(?:block|flex|inline|grid|table|contents|visible)|d-(?:sm|md|lg|xl|xxl|print)-(?!none))/i
 /** They have no end of their own. */
 const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 /** Each ends where the next one begins. */
@@ -52,16 +56,28 @@ function readTag(mark: string): Mark {
   const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9-]{0,99})/i.exec(mark) ?? []
   const word = name.toLowerCase()
   const isEmpty = EMPTY.test(word)
-  const isHidden = slash === '' && !isEmpty && /hid|none|visib/i.test(mark) && isNotDrawn(mark)
+  const isHidden = slash === '' && !isEmpty && MAY_HIDE.test(mark) && isNotDrawn(mark)
   return { name: word, isEnd: slash !== '', isHidden, isEmpty }
 }
 
-/** `hidden` as an attribute, or a style of its own. */
+const MAY_HIDE = /hid|none|visib|opacity|font-size|-\d{4}|^<dialog/i
+
+/** `hidden` as an attribute, a class or style of its own, or a dialog that nothing has opened. */
 function isNotDrawn(tag: string): boolean {
   const bare = tag.replace(/"[^"]*"|'[^']*'/g, '""')
   if (/\shidden(?:\s*=[^\s>]*)?(?=[\s/>])/i.test(bare)) return true
-  const [, double, single, plain] = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag) ?? []
-  return NOT_DRAWN.test(decodeEntities(double ?? single ?? plain ?? ''))
+  if (/^<dialog(?=[\s/>])/i.test(tag) && !/\sopen(?=[\s=/>])/i.test(bare)) return true
+  const classes = attributeOf(tag, CLASS).split(/\s+/)
+  const isOfClass = classes.some((one) => HIDDEN_CLASS.test(one)) && !classes.some((one) => SHOWN_CLASS.test(one))
+  return isOfClass || NOT_DRAWN.test(decodeEntities(attributeOf(tag, STYLE)))
+}
+
+const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const CLASS = /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+function attributeOf(tag: string, attribute: RegExp): string {
+  const [, double, single, plain] = attribute.exec(tag) ?? []
+  return double ?? single ?? plain ?? ''
 }
 
 const SHORTCODES = /\[\/?[a-z][\w-]{1,60}(?:\s[^[\]]{0,2000})?\]/gi

@@ -2,8 +2,9 @@
 
 import { itemFieldEntries } from '#contract/catalogue/items/item-fields.ts'
 import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
+import { isStoredPicture } from '#contract/core/pictures.ts'
 import { inEnglish, type Word } from '#contract/text/say.ts'
-import { columns, itemColumns, variantOf, yesOrNo } from '../../../catalogue/cells/item-cells.ts'
+import { columns, itemColumns, linesOf, variantOf, yesOrNo } from '../../../catalogue/cells/item-cells.ts'
 import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
 import { inChunks } from '../../../platform/in-chunks.ts'
@@ -75,7 +76,7 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
     // A stock that is not said stays as it is.
     const isSaid = (column: string) => row.has(column) && (column !== 'qty' || row.get(column).trim() !== '')
     const cells = Object.fromEntries(itemColumns.filter(isSaid).map((column) => [column, row.get(column)]))
-    const pictures = pictureNames(row.get('pictures'))
+    const pictures = picturesOf(row, cells)
     const group = row.get('variant group')
     const notes = isUnreckoned(group) ? [unreckoned('variant group', group)] : []
     const stock = readAsOthersWrite(row, cells, notes)
@@ -106,6 +107,20 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
       ...(variant ? { variant } : {}),
     }
   })
+}
+
+/**
+ * What another program calls `Images` are names in a ZIP, or addresses of its own server, which is switched off some
+ * day. Changes the cells: those that are stored here stay as they are.
+ */
+function picturesOf(row: FieldRow, cells: ReadRow['cells']): string[] {
+  const { images } = cells
+  const named = pictureNames(row.get('pictures'))
+  if (images === undefined || row.get('id').trim() !== '') return named
+  if (linesOf(images).some((line) => isStoredPicture(line.trim()))) return named
+  delete cells.images
+  delete cells['image texts']
+  return named.length > 0 ? named : pictureNames(images)
 }
 
 /** It says nothing of goods that are stored. */

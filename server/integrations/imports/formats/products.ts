@@ -6,8 +6,8 @@ import { limits } from '#contract/core/limits.ts'
 import { cents, rupees } from '#contract/core/money.ts'
 import { cutText, shortText } from '#contract/text/cut-text.ts'
 import { readAmount } from '#contract/text/read-amount.ts'
-import { readPieces } from '#contract/text/read-pieces.ts'
 import type { Word } from '#contract/text/say.ts'
+import { piecesIn } from '../../../catalogue/cells/item-cells.ts'
 import { looksReckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { doubtfulAmount } from '../../../catalogue/cells/screen-cells.ts'
 import { shownHtml } from './hidden-html.ts'
@@ -193,7 +193,7 @@ export function stockCell(cell: string, notes: Word[]): { qty?: string } {
     notes.push(msg`The file says no stock: a new item begins with 0.`)
     return {}
   }
-  const pieces = readPieces(shortText(cell, LONGEST_AMOUNT))
+  const pieces = piecesIn(cell)
   // What is none is refused by its field.
   if (Number.isNaN(pieces)) return { qty: cell }
   if (pieces >= 0) return { qty: String(pieces) }
@@ -218,7 +218,7 @@ export function isSoldOn(backorders: string, inStock = ''): boolean {
 
 /** The stock of what the other shop says is not in stock. */
 export function outOfStock(cell: string, notes: Word[]): { qty?: string } {
-  const pieces = readPieces(shortText(cell, LONGEST_AMOUNT))
+  const pieces = piecesIn(cell)
   if (!(pieces > 0)) return stockCell(cell, notes)
   notes.push(msg`The other shop says it is not in stock: its ${{ pieces: cell }} pieces become 0.`)
   return { qty: '0' }

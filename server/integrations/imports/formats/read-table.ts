@@ -22,7 +22,7 @@ import { ownField, ownHeads, readOwn } from './own.ts'
 import { pastOrdersFormatOf } from './past-order-formats.ts'
 import { LONGEST_AMOUNT } from './products.ts'
 import { readShopify, shopifyHeads } from './shopify.ts'
-import { areCodes, areMarks, closingIn, isOfChannels, keptField, ofCode } from './showing-heads.ts'
+import { areCodes, areMarks, closingIn, isOfChannels, isOfPrice, keptField, ofCode } from './showing-heads.ts'
 import { saidBy } from './showing-words.ts'
 import { daysField, isBeyondItsDays } from './shown-days.ts'
 import { readWooCommerce, wooHeads } from './woocommerce.ts'
@@ -203,13 +203,33 @@ export async function readTable(
   const read = [...(await formats[format].read(rows, now)), ...untold].toSorted((one, other) => one.line - other.line)
   const ofHeads = new Map(AMOUNTS.map((field) => [field, foreignHead(heads, placeOf(field))]))
   const foreign = new Map(rows.map((row) => [row.line, foreignIn(row, ofHeads)]))
+  const notForAll = new Set(rows.flatMap((row) => (isOfPrice(row.doubt()?.head ?? '') ? [row.line] : [])))
   const priceHead = heads[placeOf('price')] ?? ''
   const net = NET.test(normalHead(priceHead)) ? [withoutTax(priceHead)] : []
-  return withNotes(read, damaged).map((row) => {
+  return withNotes(read, damaged).map((one) => {
+    const row = notForAll.has(one.line) ? withOwnPrice(one) : one
     const currency = foreign.get(row.line)
     const errors = currency === undefined ? row.errors : [...row.errors, otherCurrency(currency)]
     return { ...row, errors, notes: [...row.notes, ...net] }
   })
+}
+
+const PRICES = ['price', 'sale price', 'sale from', 'sale until']
+const OWN_PRICE = msg`Its price was not for everybody in the other shop: an item that is here keeps its own.`
+
+/** A new item comes hidden with it; one that is stored may be public. */
+function withOwnPrice(row: ReadRow): ReadRow {
+  const cells = Object.entries(row.cells)
+  const [prices, others] = [true, false].map((isPrice) =>
+    Object.fromEntries(cells.filter(([column]) => PRICES.includes(column) === isPrice)),
+  )
+  const { cells: said = {}, notes = [] } = row.ifNew ?? {}
+  return {
+    ...row,
+    cells: others ?? {},
+    ifNew: { cells: { ...prices, ...said }, notes },
+    notes: [...row.notes, OWN_PRICE],
+  }
 }
 
 /** WooCommerce itself has no days of showing. */

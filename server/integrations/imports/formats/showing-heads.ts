@@ -3,7 +3,7 @@
  * none that makes another matter of it. What is not sure of itself counts by what stands below it.
  */
 import { inMemory } from '../../../platform/in-memory.ts'
-import { hasWordOfShowing, kindOf, saidBy, type WordKind, wordsIn } from './showing-words.ts'
+import { askedOfPrice, hasWordOfShowing, kindOf, saidBy, type WordKind, wordsIn } from './showing-words.ts'
 
 /** What a heading asks: whether it is shown, whether it is kept away, in which state it is. */
 type Asked = 'shown' | 'kept' | 'state'
@@ -14,7 +14,7 @@ interface Head {
   by: 'sure' | 'words' | 'plain'
   /** It has words that nobody here knows. */
   isStrange: boolean
-  field: 'published' | 'visibility' | 'kept' | 'status'
+  field: 'published' | 'visibility' | 'kept' | 'status' | 'doubted'
 }
 
 /** `(0 = No, 1 = Yes)`, `(0 = Non, 1 = Oui)`, `yes or no` */
@@ -66,11 +66,16 @@ const LONGEST_HEAD = 200
 /** What the heading asks; null where it asks for something else. Rows of one table ask for the same ones. */
 const readHead = inMemory(askedBy)
 
+/** Whether it asks if, or to whom, the price is shown. */
+export const isOfPrice = (head: string) => readHead(head)?.field === 'doubted'
+
 function askedBy(head: string): Head | null {
   if (head.length > LONGEST_HEAD || /^attribute \d/i.test(head)) return null
   const words = wordsOfHead(head)
   const kinds = words.map(kindOf)
   const has = (...some: WordKind[]) => kinds.some((kind) => some.includes(kind))
+  const ofPrice = askedOfPrice(words)
+  if (ofPrice) return { asked: ofPrice, by: 'words', isStrange: false, field: 'doubted' }
   if (has('others') || words.length > 12) return null
   const isOnly = words.some((word) => ONLY.test(word))
   if (isOnly && !has('forSome', 'dealers', 'gone')) return null
@@ -140,13 +145,15 @@ export function shownField(head: string, cells: () => readonly string[]): Head['
   if (isOfChannels(head) && below.some(isBlank) && below.some((cell) => /\p{L}/u.test(cell))) return 'doubted'
   if (each(below, (cell) => saidBy(cell).said !== 'unknown')) {
     if (by === 'plain') return each(below, (cell) => !saidBy(cell).isPlain) ? null : 'doubted'
-    return OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
+    return field !== 'doubted' && OF_PIECES.test(head) && each(below, (cell) => /^\d+$/.test(cell)) ? null : field
   }
   // Beside `Activa` any other word is one that nobody here knows.
   const isSaid = (...some: string[]) =>
     below.some((cell) => some.includes(saidBy(cell.trim()).said) && !/^\d*$/.test(cell))
   if (by === 'plain') return null
-  if (read.asked === 'state') return isSaid('open') ? field : null
+  const isOut = () =>
+    below.some((cell) => saidBy(cell).said === 'closed' && (saidBy(cell).isPlain || field === 'doubted'))
+  if (read.asked === 'state') return isSaid('open') ? field : isOut() ? 'doubted' : null
   return read.asked === 'shown' && !OF_TRADE.test(head) && isSaid('no', 'closed') ? 'doubted' : null
 }
 
@@ -163,8 +170,8 @@ const OF_OTHERS = /^\d[\d.,]*$|^(?:https?:|www\.)/i
 /** `Cost | Price | Sell`, `Live stock` */
 const OF_TRADE = /sell|live/i
 
-/** `Available` may be a number of pieces, a shop the number of one. */
-const OF_PIECES = /avail|dispon|verf|beschik|shop|store|site/i
+/** `Available` and `On hold` may be numbers of pieces, a shop the number of one. */
+const OF_PIECES = /avail|dispon|verf|beschik|shop|store|site|^on.?hold$/i
 
 /** Whether it holds for each text that stands below a heading, if only blanks. */
 function each(cells: readonly string[], holds: (cell: string) => boolean): boolean {

@@ -24,7 +24,7 @@ const GONE =
   'görünmez|draft|entwurf|brouillon|borrador|bozza|rascunho|utkast|szkic|taslak|чернов|archiv|arkiv|arquiv|arşiv|' +
   'архив|delet|gelösch|supprim|eliminad|eliminat|excluíd|cancellat|verwijder|raderad|usuni|silin|удал|privat|privé|' +
   'privad|prywat|приват|unlist|trash|removed|disabl|deaktivier|gesperr|uitgeschakel|ausgeschalt|wyłącz|pasif|отключ|' +
-  'выключ|discontinu|suspend|blocked|banned|restricted|confidential|vertraulich|obsolet|' +
+  'выключ|discontinu|suspend|blocked|withdrawn|recalled|banned|restricted|confidential|vertraulich|obsolet|' +
   'offline|frozen$|paus|සඟව|සැඟව|කෙටුම්|මැක|மறை|வரைவு|நீக்க'
 /** Those for whom alone it is. */
 const FOR_SOME =
@@ -32,14 +32,14 @@ const FOR_SOME =
   'senha|contrase|wachtwoord|lösenord|hasł|parol|парол'
 const DEALERS =
   'wholesale|b2b|dealers?|resellers?|trade|staff|employees?|vip|grosshand|großhand|haendler|händler|revendeur|grossist|' +
-  'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude'
+  'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude|onhold|test$'
 const CLOSED = 'pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked'
 const ALL =
   'all|any|full$|partout|überall|ovunque|overal|wszędzie|везде|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
 const STATES = 'status|statut|статус|තත්ත්වය|நிலை'
 /** They may say how new or where goods are. */
 const MAYBE_STATES =
-  'state|lifecycle|estado|stato|état|etat|zustand|tilstand|stan|durum|durumu|состояни\\S*|situa[cç][aãiẽe]\\S*'
+  'state|lifecycle|estado|stato|état|etat|zustand|tilstand|stan|durum|durumu|состояни\\S*|situa[cç][aãiẽe]\\S*|moderation'
 
 /** What changes nothing beside them: places of a shop, what is sold, small words. */
 const PLACES =
@@ -51,11 +51,13 @@ const SMALL =
   'is|are|has|was|can|be|v|p|e|a|ox|ie|meta|metafield|custom|products?|items?|articles?|artikel|artículos?|artigos?|' +
   'articol\\S*|produits?|productos?|produtos?|prodott[oi]|produkt\\S*|ürün\\S*|urun|товар\\S*|variants?|variation|sku|' +
   'posts?|listing|record|entry|attribute|in|on|from|to|at|of|and|the|for|with|individually|flag|date|time|day|utc|' +
-  'only|y|n|no|required?|requires|protected|subject|use|users?|customers?|im|auf|der|die|das|dem|sur|le|la|les|dans|' +
-  'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|moderation|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
+  'only|go|y|n|no|required?|requires|protected|subject|use|users?|customers?|im|auf|der|die|das|dem|sur|le|la|les|dans|' +
+  'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
+const PRICES = 'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*'
 /** What makes another matter of it: amounts, pieces, parcels, orders, pages, pictures, other programs. */
 const OTHERS =
-  'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*|costs?|msrp|mrp|map|force|stock\\S*|' +
+  `${PRICES}|` +
+  'costs?|msrp|mrp|map|force|stock\\S*|' +
   'inventory|lager\\S*|bestand\\S*|inventar\\S*|estoque|existencias|magazzino|giacenz\\S*|voorraad|zapas|stok\\S*|' +
   'остат\\S*|налич\\S*|склад\\S*|warehouse|qty|quantit\\S*|menge|pieces|backorders?|preorders?|pre|reserv\\S*|ship\\S*|' +
   'versand\\S*|livraison|env[ií]o|spedizion\\S*|entrega|verzend\\S*|frakt|wysył\\S*|kargo|достав\\S*|deliver\\S*|tax\\S*|' +
@@ -97,8 +99,16 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bgr[uo][up]p?[aoe]? (?:de |di |d )?client(?:e?s|i)?\b|klantgroep|kundgrupp/g, 'usergroup'],
   [/\bregistered (?:customer|user|member)s?\b/g, 'members'],
   [/\b(?:product |item )access\b|\baccess (?:level|group|control)s?\b/g, 'usergroup'],
+  [
+    /\b(?:call|ask|contact|enquire|inquire|(?:log|sign) ?in) (?:us )?(?:for|to see|to view) (?:the )?pric(?:e|es|ing)\b/g,
+    'hidden price',
+  ],
+  [/\bprice (?:up)?on (?:request|application|enquiry|inquiry)\b/g, 'hidden price'],
   [/\b(?:log|sign) (?:in|on)\b/g, 'login'],
-  [/\bsales? (?=block|lock)|\bsales (?=(?:status|state|disabled|disallowed|stopped|suspended|inactive)\b)/g, ''],
+  [/\bon hold\b/g, 'onhold'],
+  // It may say whether the price is lowered.
+  [/\bsale (?:status|state)\b/g, 'state'],
+  [/\bsales? (?=block|lock)|\bsales (?=(?:status|state|active|disabled|disallowed|stopped|suspended|inactive)\b)/g, ''],
   [/\bis (?:a )?sales? item\b/g, 'forsale'],
   [/\btrade in\b/g, 'tradein'],
   [/\be (?=(?:shop|commerce)\b)/g, 'e'],
@@ -106,6 +116,10 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\btrash meta\b/g, 'history'],
   [/(?<!\b(?:online|web|internet|e) )\b(?:(?:in )?stores?|instore|pos) only\b/g, 'offline'],
   [/\b(?:stop|suspend|disable|disallow|block) (?:sales?|selling)\b(?! \p{L})/gu, 'blocked'],
+  [/\b(?:sales?|selling) not (?:allowed|permitted|possible)\b|\bnot sold(?: any ?more)?\b/g, 'blocked'],
+  [/\b(?:purchas(?:es?|ing)|ordering|buying) (?:disabled|blocked|stopped|not allowed)\b/g, 'blocked'],
+  [/\b(?:purchas(?:es?|ing)|ordering|buying) (?:enabled|allowed|active)\b/g, 'forsale'],
+  [/\b(?:customer|client|buyer)s? types?\b/g, 'audience'],
   [
     /\binclude(?:d)? (?:in|on) (?=(?:the )?(?:web|website|online|shop|store|storefront|catalog|catalogue)\b)/g,
     'shown ',
@@ -118,7 +132,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'forsale',
   ],
   [
-    /\bfor sale\b|\bsale ok\b|\bcan be sold\b|(?<=\bnot )be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
+    /\b(?:for|from) sale\b|\bsale ok\b|\bcan be sold\b|(?<=\bnot )be sold\b|\bsold online\b|(?:en|à la|à) vente|à vendre|\ben venta\b|\bin vendita\b/g,
     'forsale',
   ],
   [/\ballow (?:sale|purchase)s?\b|\bsales (?:enabled|allowed)\b|\bbuy button\b/g, 'forsale'],
@@ -153,6 +167,27 @@ function parts(word: string): string[] {
   if (first !== undefined) return [first, ...parts(word.slice(first.length))]
   const last = AT_ITS_END.exec(word)?.[0]
   return last === undefined ? [word] : [...parts(word.slice(0, -last.length)), last]
+}
+
+const IS_PRICE = isOne(PRICES)
+const SHOWS = /^(?:display|show|view|exib|mostr|affich|anzeig|angezeigt|visa|visualizz|toon|göster|показ)/
+const LISTS = /(?:^|^pric\S*|^preis)(?:lists?|groups?|levels?|tiers?|types?|books?|liste|gruppe)$/
+
+/**
+ * What a heading asks of a price that stands in the file all the same, and here would be public: whether it is shown,
+ * as `Show price` of PrestaShop and `CallForPrice` of nopCommerce (ExportManager.cs), or whose it is, as `Price list`.
+ */
+export function askedOfPrice(words: readonly string[]): 'shown' | 'kept' | 'state' | null {
+  const price = words.findIndex((word) => IS_PRICE.test(word))
+  const isList = (word: string, at: number) => at >= price && LISTS.test(word)
+  const kindsOf = (word: string, at: number) =>
+    isList(word, at) ? 'list' : SHOWS.test(word) ? 'shown' : IS_PRICE.test(word) ? 'small' : kindOf(word)
+  const kinds = words.map(kindsOf).join(' ')
+  if (price < 0 || !/^(?:(?:shown|gone|not|place|small|list) ?)+$/.test(kinds)) return null
+  const isOfShowing = /shown|gone/.test(kinds)
+  if (kinds.includes('list')) return isOfShowing ? null : 'state'
+  if (!isOfShowing) return null
+  return kinds.includes('gone') === kinds.includes('not') ? 'shown' : 'kept'
 }
 
 export function kindOf(word: string): WordKind {
