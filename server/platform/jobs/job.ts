@@ -53,11 +53,12 @@ export function handle<Payload>(
 export const releaseAbandoned = defineJob('release-abandoned-jobs', z.object({}))
 
 /**
- * Gives jobs whose process died back to the queue, which by itself waits four hours for them. A job that does take
- * longer runs twice, which is the same as once.
+ * Gives jobs whose process died back to the queue, which by itself waits four hours for them; also where a clock that
+ * was set back since says that they are to be begun yet. A job that does take longer runs twice, which is the same as
+ * once.
  */
 export async function releaseAbandonedJobs(tx: Tx): Promise<void> {
   await tx.execute(sql`update graphile_worker._private_jobs
     set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where locked_at < now() - interval '5 minutes'`)
+    where locked_at < now() - interval '5 minutes' or locked_at > now() + interval '5 minutes'`)
 }

@@ -133,6 +133,34 @@ test('a job whose process died runs again after five minutes, and not before', a
   expect(counted).toEqual([1])
 })
 
+test('what a clock ahead of the time has queued by schedule is queued again once it is right', async () => {
+  await db.execute(sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('count', now(), now() + interval '5 hours'), ('other', now(), now() + interval '1 minute')`)
+  await add(1, { after: hours(5), key: 'count' })
+  await add(2, { after: hours(5) })
+  running.push(
+    await runJobs({
+      ...{ pool: services.database.pool, log, handlers: [counting] },
+      schedules: [{ at: '0 0 29 2 *', job: defineJob('count', z.object({})) }],
+    }),
+  )
+  await expect.poll(() => counted, { interval: 10 }).toEqual([1])
+  const { rows } = await db.execute<{ identifier: string }>(
+    sql`select identifier from graphile_worker._private_known_crontabs where last_execution > now()`,
+  )
+  expect(rows).toEqual([{ identifier: 'other' }])
+  await db.execute(sql`delete from graphile_worker._private_known_crontabs`)
+})
+
+test('a job that a dead process has locked at a time to come runs again', async () => {
+  await add(1)
+  await db.execute(sql`update graphile_worker._private_jobs
+    set locked_at = now() + interval '5 hours', locked_by = 'gone', attempts = 1`)
+  await transaction(releaseAbandonedJobs)
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([1])
+})
+
 test('told to stop, a process finishes the job in hand and takes no other', async () => {
   const [hasBegun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = handle(count, async ({ place }) => {

@@ -6,6 +6,7 @@ import { seconds } from '../durations.ts'
 import { isPermanent, serializeError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { traced } from '../spans.ts'
+import { createClockWatch, FORGET_TIMES_TO_COME } from './clock-set-back.ts'
 import type { Handler, Job } from './job.ts'
 
 /** A job that is queued at certain times, by one of all processes. */
@@ -31,6 +32,7 @@ export interface RunningJobs {
 
 /** The queue gives up when the database is down for minutes; it is then restarted after this time. */
 const RESTART_AFTER_MS = seconds(5)
+const CLOCK_IS_LOOKED_AT_EVERY = seconds(30)
 
 const LAST_ATTEMPT = 'update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1) where id = $1'
 /** For the owner, who finds it among the messages and jobs that failed. */
@@ -53,20 +55,32 @@ export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promi
     // LISTEN announces jobs that are due now; polling finds those that become due.
     pollInterval: seconds(1),
   }
-  let runner = await run(options)
+  const start = async () => {
+    if (schedules.length > 0) await queue.pool.query(FORGET_TIMES_TO_COME)
+    return run(options)
+  }
+  let runner = await start()
+  const isSetBack = createClockWatch()
+  const looking = setInterval(() => {
+    if (!isSetBack() || schedules.length === 0) return
+    log.warn('the clock was set back: the job queue, whose schedules wait for the time it said before, is begun anew')
+    void runner.stop().catch(() => {})
+  }, CLOCK_IS_LOOKED_AT_EVERY)
+  looking.unref()
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch(() => {})
       if (stopping.signal.aborted) return
       log.error('the job queue has ended; restarting it')
       await pause(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      if (!stopping.signal.aborted) runner = await run(options).catch(() => runner)
+      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
     }
   }
   const ended = keepRunning()
   return {
     stop: async () => {
       stopping.abort()
+      clearInterval(looking)
       await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
       await ended
     },
