@@ -19,7 +19,7 @@ import { proveNewestBackup } from '../office/backups/prove-backup.ts'
 import { makeBackup } from '../office/backups/request-backup.ts'
 import { isBackingUp, runBackup } from '../office/backups/run-backup.ts'
 import { sendCopy, sendNewestBackup } from '../office/backups/send-copy.ts'
-import { purgeOldPersonalData } from '../office/personal-data/purge-old.ts'
+import { purgeOldMessageFiles, purgeOldPersonalData } from '../office/personal-data/purge-old.ts'
 import { countAllSales, salesMoved } from '../office/reports/count-sales.ts'
 import { purgeCounts } from '../office/reports/counts.ts'
 import { createLook } from '../office/server/look.ts'
@@ -134,6 +134,7 @@ const purges: readonly Purge[] = [
   inOne(purgeIdempotencyKeys),
   inOne(purgeExpired),
   inOne(purgeOldPersonalData),
+  purgeOldMessageFiles,
   inOne(purgeBin),
   inOne(purgeAlerts),
   inOne(purgeNewsletterRequests),

@@ -7,6 +7,10 @@ import { fieldsIn, type MessageName, messageWords } from '../../site/messages/wo
 
 /** In characters: what a phone or a mail program shows of it at all. */
 const MOST_IN_LINE = { subject: 150, sms: 480 }
+/** Characters that an SMS has beside its sentence: its link, and what comes in the place of short fields. */
+const BESIDE_SENTENCE = 120
+/** The shop's word to a slip, as long as an SMS holds it. */
+const LONGEST_WORD = 80
 /** Without it a message leads nowhere. */
 const NEEDED = 'link'
 /** Known wherever one of these messages is written, beside the fields of the shop's own sentence. */
@@ -36,10 +40,10 @@ export function fieldsOf(message: MessageName, part: string): string[] {
 
 /**
  * The texts that are other than the shop's own, trimmed. Throws BAD_INPUT with what is wrong with each, and NOT_FOUND
- * for a sentence that the message hasn't.
+ * for a sentence that the message hasn't. `longest`: how many letters the gateway takes of an SMS.
  */
 export function checkedTexts(
-  { message, standard }: { message: MessageName; standard: Readonly<Record<string, string>> },
+  { message, standard, longest }: { message: MessageName; standard: Readonly<Record<string, string>>; longest: number },
   texts: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const changed = Object.entries(texts)
@@ -48,7 +52,7 @@ export function checkedTexts(
   const unknown = changed.find(([part]) => !Object.hasOwn(standard, part))
   if (unknown) throw new Refusal('SENTENCE_NOT_FOUND')
   const faults = changed.flatMap(([part, text]) => {
-    const fault = faultOf(message, part, text)
+    const fault = faultOf({ message, part, longest }, text)
     return fault === null ? [] : [[`texts.${part}`, fault] as const]
   })
   if (faults.length > 0) {
@@ -63,10 +67,15 @@ export function checkedTexts(
   return Object.fromEntries(changed)
 }
 
-function faultOf(message: MessageName, part: string, text: string): Word | null {
+function faultOf(
+  { message, part, longest }: { message: MessageName; part: string; longest: number },
+  text: string,
+): Word | null {
   if (text === '') return msg`Please write something, or take the shop's own words.`
   if (IN_ONE_LINE.test(part) && /[\r\n]/.test(text)) return msg`Please write it in one line.`
-  const most = part.startsWith('sms') ? MOST_IN_LINE.sms : IN_ONE_LINE.test(part) ? MOST_IN_LINE.subject : Infinity
+  const ofFields = BESIDE_SENTENCE + (fieldsIn(text).includes('word') ? LONGEST_WORD : 0)
+  const ofSms = Math.min(MOST_IN_LINE.sms, longest - ofFields)
+  const most = part.startsWith('sms') ? ofSms : IN_ONE_LINE.test(part) ? MOST_IN_LINE.subject : Infinity
   if (text.length > most) return msg`Please write at most ${{ most }} characters.`
   const fields = fieldsOf(message, part)
   const unknown = fieldsIn(text).find((field) => !fields.includes(field))

@@ -121,6 +121,18 @@ describe('what could not be sent is refused in words', () => {
     expect(await db.$count(messageTexts)).toBe(0)
   })
 
+  test('an SMS that its gateway does not take with a link', async () => {
+    const env = { SMS_GATEWAY: 'notify.lk', SMS_USER_ID: '77', SMS_API_KEY: 'the-key', SMS_SENDER: 'Kade' }
+    const other = await openTestShop({ env })
+    const admin = await signedIn(other, { role: 'admin' })
+    const write = (letters: number) => {
+      const body = { texts: { sms: 'x'.repeat(letters) }, seen: 0 }
+      return admin.call('PUT /message-words/{message}/{language}', { params, body })
+    }
+    expect((await write(201)).problem.fields).toEqual({ 'texts.sms': 'Please write at most 200 characters.' })
+    expect((await write(200)).status).toBe(200)
+  })
+
   test('an SMS without its link', async () => {
     const { problem } = await save({ sms: '{title} is here' }, 0, one)
     expect(problem.fields).toEqual({ 'texts.sms': 'It needs the field link, or nobody can follow it.' })

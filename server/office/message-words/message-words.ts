@@ -4,6 +4,7 @@ import type { MessageSummary, MessageWords } from '#contract/office/message-word
 import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { longestSms } from '../../platform/outbox/sms-transport.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../services.ts'
 import { type AuditSource, audit } from '../../site/audit/audit.ts'
@@ -60,7 +61,7 @@ export async function saveWords(
   { message, language, texts, seen, by }: SaveWords,
   context: Context,
 ): Promise<MessageWords> {
-  const row = { message, language, version: seen + 1, texts: checkWords({ message, language }, texts) }
+  const row = { message, language, version: seen + 1, texts: checkWords({ message, language }, texts, context) }
   const before = await readWords(tx, { message, language })
   const [saved] =
     before.version === seen
@@ -91,9 +92,14 @@ export async function saveWords(
 }
 
 /** Those that are other than the shop's own. Throws NOT_FOUND, and BAD_INPUT for what could not be sent. */
-export function checkWords(which: Which, texts: Readonly<Record<string, string>>): Record<string, string> {
+export function checkWords(
+  which: Which,
+  texts: Readonly<Record<string, string>>,
+  { config }: Pick<Context, 'config'>,
+): Record<string, string> {
   const standard = standardOf(which)
-  return isChangeable(which.message) ? checkedTexts({ message: which.message, standard }, texts) : {}
+  if (!isChangeable(which.message)) return {}
+  return checkedTexts({ message: which.message, standard, longest: longestSms(config) }, texts)
 }
 
 function standardOf({ message, language }: Which): Record<string, string> {

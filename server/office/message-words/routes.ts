@@ -22,7 +22,7 @@ export function mountMessageWords(mount: Mount, services: Services): void {
   })
 
   mount('POST /message-words/{message}/{language}/preview', async ({ params, body, actor }) => {
-    const texts = checkWords(params, body.texts)
+    const texts = checkWords(params, body.texts, services)
     const { email: to } = actor
     const composed = await composePreviews(db, { ...params, texts, order: body.order, to }, services)
     const mails = composed.flatMap(({ mail }) => (mail ? [mail] : []))

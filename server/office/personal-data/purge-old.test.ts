@@ -1,16 +1,21 @@
 // How long the shop keeps what it knows of people.
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { removedContact, removedWords } from '#contract/office/personal-data.ts'
 import { createHandlers } from '#server/app/jobs.ts'
 import { orders } from '#server/orders/data/tables.ts'
 import { days } from '#server/platform/durations.ts'
+import { fileDate } from '#server/platform/outbox/transport.ts'
 import { consents } from '#server/site/consents/tables.ts'
 import { saveSetting } from '#server/site/settings/settings.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop
@@ -108,4 +113,28 @@ test('a consent stays as it was given, with its words, and goes a while after it
   clock.pass(1)
   await purge()
   expect(await db.select().from(consents)).toEqual([])
+})
+
+test('mails and SMS that nothing sends lie in their folders for as long as the list of sent mails', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-purge-'))
+  whenOver(() => rm(dataDir, { recursive: true }))
+  const other = await openTestShop({ env: { DATA_DIR: dataDir } })
+  const [now, old] = [new Date(), new Date(Date.now() - days(91))]
+  for (const folder of ['mail', 'sms']) await mkdir(join(dataDir, folder))
+  const write = async (name: string, at: Date) => {
+    await writeFile(join(dataDir, name), 'Nimali')
+    await utimes(join(dataDir, name), at, at)
+  }
+  await write(`mail/${fileDate(old)}-offers-1.eml`, old)
+  await write(`mail/${fileDate(old)}-offers-2.eml.part`, old)
+  await write(`mail/${fileDate(old)}-offers-3.eml`, now)
+  await write(`mail/${fileDate(now)}-offers-4.eml`, now)
+  await write('mail/notes.eml', old)
+  await write(`sms/${fileDate(old)}-order-paid-5.txt`, old)
+  await other.services.db.execute(sql`select graphile_worker.add_job('purge-rows')`)
+  await runDueJobs(other.services, createHandlers(other.services))
+  expect((await readdir(join(dataDir, 'mail'))).toSorted()).toEqual(
+    [`${fileDate(old)}-offers-3.eml`, `${fileDate(now)}-offers-4.eml`, 'notes.eml'].toSorted(),
+  )
+  expect(await readdir(join(dataDir, 'sms'))).toEqual([])
 })

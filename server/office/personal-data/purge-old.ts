@@ -14,8 +14,9 @@ import { eraseOldPreOrders, removeAskedPreOrders } from '../../orders/pre-orders
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
+import { purgeMessageFiles } from '../../platform/outbox/message-files.ts'
 import { purgeSentMessages } from '../../platform/outbox/send-due.ts'
-import type { Context } from '../../services.ts'
+import type { Context, Services } from '../../services.ts'
 import { auditEvents } from '../../site/audit/tables.ts'
 import { purgeConsents } from '../../site/consents/consents.ts'
 import { readSettings } from '../../site/settings/settings.ts'
@@ -71,6 +72,12 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   if (times.auditDays !== null) {
     await tx.delete(auditEvents).where(lt(auditEvents.at, daysAgo(times.auditDays)))
   }
+}
+
+/** Where nothing sends them, messages lie in a folder: they go with the list of those that were sent. */
+export async function purgeOldMessageFiles({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  const { sentMailsDays } = await readRetentionTimes(db)
+  await purgeMessageFiles(config.dataDir, { before: new Date(Date.now() - days(sentMailsDays)) })
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -1,6 +1,4 @@
 /** Sends mails to the configured SMTP server, or, without one, writes them into a folder as `.eml` files. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { defaultShopDetails, shopDetails } from '#contract/site/shop-details.ts'
 import type { SiteMessages } from '#contract/surface/define-server.ts'
@@ -10,7 +8,8 @@ import { minutes, seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
 import { inTime } from '../in-time.ts'
 import { sendMails } from './insert-mail.ts'
-import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
+import { writeMessageFile } from './message-files.ts'
+import type { OutgoingMessage, SendFailure, Transport } from './transport.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'site'>
 
@@ -74,16 +73,12 @@ function mustBeEncrypted(url: string): boolean {
 }
 
 function createFolderSender(config: MailConfig): Sender {
-  const folder = resolve(config.dataDir, 'mail')
+  const { dataDir } = config
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail, config))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${fileDate(mail.queuedAt)}-${mail.kind}-${mail.id}.eml`)
-      // Written beside and renamed: a reader of the folder finds complete mails only.
-      await writeFile(`${file}.part`, bytes)
-      await rename(`${file}.part`, file)
+      await writeMessageFile({ dataDir, channel: 'mail' }, mail, bytes)
     },
     close: () => transport.close(),
   }

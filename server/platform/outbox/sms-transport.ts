@@ -1,18 +1,25 @@
 /** Sends SMS through the configured gateway, or, without one, writes them into a folder as `.txt` files. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { SmsConfig } from '../config/sms-variables.ts'
 import { hours, seconds } from '../durations.ts'
 import { inTime } from '../in-time.ts'
+import { writeMessageFile } from './message-files.ts'
 import { sendSms } from './queue-sms.ts'
 import { smsSize } from './sms-text.ts'
-import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
+import type { OutgoingMessage, SendFailure, Transport } from './transport.ts'
 
 type Verdict = SendFailure['verdict']
 
 /** Bytes. */
 const LONGEST_ANSWER = 64 * 1024
+
+/** Letters of one SMS, link included, as the page of its interface says; Text.lk names no bound. */
+const MOST_LETTERS: Partial<Record<SmsConfig['gateway'], number>> = { 'notify.lk': 320 }
+
+/** Infinity where no bound is known. */
+export function longestSms({ sms, site }: Pick<Config, 'sms' | 'site'>): number {
+  return (site?.messages?.sms || sms === null ? undefined : MOST_LETTERS[sms.gateway]) ?? Number.POSITIVE_INFINITY
+}
 
 /** What a gateway answers that doesn't take an SMS. Its own words stay out: they may repeat number and text. */
 class GatewayRefusal extends Error {
@@ -44,7 +51,11 @@ export function createSmsTransport(
         ? inTime(() => own({ id: message.id, to: message.to, text: message.text }), timeout)
         : sms
           ? sendToGateway(sms, message, timeout)
-          : writeToFolder(resolve(config.dataDir, 'sms'), message),
+          : writeMessageFile(
+              { dataDir: config.dataDir, channel: 'sms' },
+              message,
+              `To: ${message.to}\n\n${message.text}\n`,
+            ),
     judge: (error) =>
       error instanceof GatewayRefusal
         ? { verdict: error.verdict, words: error.message }
@@ -62,7 +73,11 @@ async function sendToGateway(sms: SmsConfig, message: OutgoingMessage, timeout: 
   })
   const body = await readAnswer(response)
   if (response.ok && isSuccess(body)) return
-  throw new GatewayRefusal(`HTTP ${response.status}${response.ok ? ' error' : ''}`, verdictOf(response.status))
+  const words = `HTTP ${response.status}${response.ok ? ' error' : ''}`
+  const most = longestSms({ sms, site: null })
+  // It says the same of a wrong key and of an empty balance, but this one stays too long.
+  if (response.ok && message.text.length > most) throw new GatewayRefusal(`${words}, OVER ${most} LETTERS`, 'final')
+  throw new GatewayRefusal(words, verdictOf(response.status))
 }
 
 function requestOf({ gateway, userId, apiKey, sender }: SmsConfig, { to, text }: OutgoingMessage): RequestInit {
@@ -109,12 +124,4 @@ function verdictOf(status: number): Verdict {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
-}
-
-async function writeToFolder(folder: string, { id, kind, to, text, queuedAt }: OutgoingMessage): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `${fileDate(queuedAt)}-${kind}-${id}.txt`)
-  // Written beside and renamed: a reader of the folder finds complete ones only.
-  await writeFile(`${file}.part`, `To: ${to}\n\n${text}\n`)
-  await rename(`${file}.part`, file)
 }

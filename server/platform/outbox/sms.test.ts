@@ -101,6 +101,22 @@ describe('a gateway', () => {
     },
   )
 
+  test('a text longer than Notify.lk takes is given up once it was refused, and sent where it is taken', async () => {
+    const toNotify = { gateway: 'notify.lk', userId: '77' } as const
+    await queue({ text: 'x'.repeat(321) })
+    await send(toNotify)
+    expect((await row())?.sentAt).not.toBeNull()
+    await db.delete(outbox)
+    gateway.answer = { status: 200, body: { status: 'error', message: 'too long' } }
+    await queue({ text: 'x'.repeat(321) })
+    await send(toNotify)
+    expect(await row()).toMatchObject({ nextAttemptAt: null, failure: 'HTTP 200 error, OVER 320 LETTERS' })
+    await db.delete(outbox)
+    await queue({ text: 'x'.repeat(320) })
+    await send(toNotify)
+    expect(await row()).toMatchObject({ nextAttemptAt: expect.any(Date), failure: 'HTTP 200 error' })
+  })
+
   test('a message it will never take is given up', async () => {
     gateway.answer = { status: 422, body: { status: 'error', message: 'bad number 94771234567' } }
     await queue()
