@@ -134,6 +134,6 @@ export const backupCalls = {
     answer: z.unknown(),
     file: true,
     limits: { perAddress: 'RATE_LIMIT_PASSWORD' },
-    refusals: ['TOKEN_USED'],
+    refusals: ['NOT_FOUND', 'TOKEN_USED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -103,8 +103,11 @@ test('a download asks for a login of the last minutes, works once, and is the wh
   clock.pass(hours(1))
   expect((await person.refresh()).status).toBe(200)
   expect((await link()).problem.code).toBe('SIGN_IN_AGAIN')
-  await rm(join(folder, made?.name ?? ''), { recursive: true })
   const other = await owner()
+  const asked = await other.call('POST /backups/{id}/link', { params: { id: made?.id ?? '' } })
+  await rm(join(folder, made?.name ?? ''), { recursive: true })
+  // Deleted meanwhile, or asked of another machine: never an archive of nothing.
+  expect((await createApp(services).request(asked.json.path)).status).toBe(404)
   const gone = await other.call('POST /backups/{id}/link', { params: { id: made?.id ?? '' } })
   expect(gone.problem.code).toBe('NOT_FOUND')
 })
@@ -164,6 +167,9 @@ test('by schedule one is made at its hour, once, also when the shop was shut dow
   expect(await plan()).toBe(2)
   clock.pass(hours(71))
   expect(await plan()).toBe(3)
+  // As a clock that was ahead of the time has dated them.
+  await db.update(backups).set({ askedAt: new Date(clock.now().getTime() + days(800)) })
+  expect(await plan()).toBe(4)
   await setSetting(services, 'backups.every', 'off')
 })
 

@@ -34,15 +34,21 @@ export async function makeLink(tx: Tx, { id, by }: { id: string; by: AuditSource
   return `/api/backups/file?ticket=${ticket}`
 }
 
-/** Throws TOKEN_USED. */
+/**
+ * Throws TOKEN_USED, and NOT_FOUND where it was deleted meanwhile or lies on another machine: an archive of nothing
+ * would look like a backup. The address works still, for the machine that has it.
+ */
 export async function openDownload({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>, ticket: string) {
+  const isOfTicket = and(eq(backups.ticketHash, hashToken(ticket)), gt(backups.ticketUntil, clock()))
+  const [found] = await db.select({ name: backups.name }).from(backups).where(isOfTicket)
+  const files = found ? await filesOf(join(backupFolder(config), found.name)) : []
+  if (found && files.length === 0) throw new Refusal('BACKUP_GONE')
   const [row] = await db
     .update(backups)
     .set({ ticketHash: null, ticketUntil: null })
-    .where(and(eq(backups.ticketHash, hashToken(ticket)), gt(backups.ticketUntil, clock())))
+    .where(isOfTicket)
     .returning({ name: backups.name })
   if (!row) throw new Refusal('DOWNLOAD_USED')
-  const files = await filesOf(join(backupFolder(config), row.name))
   return {
     bytes: tarOf(row.name, files),
     size: tarBytes(files),

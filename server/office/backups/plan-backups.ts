@@ -1,5 +1,5 @@
 /** Backups by schedule: when one is due, and asking for it then. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { days, hours } from '../../platform/durations.ts'
@@ -42,12 +42,14 @@ export async function readPlan(db: Services['db']): Promise<Plan> {
 export async function askPlannedBackup(services: Services): Promise<void> {
   const { db, clock, transaction } = services
   await endForgotten(services)
-  const due = lastDue(await readPlan(db), clock())
+  const now = clock()
+  const due = lastDue(await readPlan(db), now)
   if (!due) return
+  // One that a clock ahead of the time has dated puts off no other.
   const [last] = await db
     .select({ askedAt: backups.askedAt })
     .from(backups)
-    .where(eq(backups.cause, 'schedule'))
+    .where(and(eq(backups.cause, 'schedule'), lte(backups.askedAt, now)))
     .orderBy(desc(backups.askedAt))
     .limit(1)
   if (last && last.askedAt >= due) return
