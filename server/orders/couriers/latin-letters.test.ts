@@ -13,6 +13,9 @@ test.each([
   ['නො. 12, ගාලු පාර\nදෙහිවල', 'No. 12, Galu Para, Dehiwala'],
   ['12/A – “Rose” Villa’s', '12/A - "Rose" Villa\'s'],
   ['José', 'Jose'],
+  ['12½ Galle Road, ¾', '12 1/2 Galle Road, 3/4'],
+  ['Łódź, Søren Ægir Đặng', 'Lodz, Soren Aegir Dang'],
+  ['王伟', 'WangWei'],
   ['12,\n\n Main Street,\r\nGalle 🏠', '12, Main Street, Galle'],
 ])('%j is %j', (typed, latin) => {
   expect(latinLetters(typed)).toBe(latin)

@@ -2,6 +2,7 @@
  * Names and addresses in Latin letters, as people of Sri Lanka write them on forms: long vowels like short ones, no
  * marks. It is a proposal that a person looks through; the order keeps what its buyer wrote.
  */
+import anyAscii from 'any-ascii'
 import { inForm } from '#contract/text/folded.ts'
 
 /** Consonants, which sound with an `a` where no other vowel follows. */
@@ -32,15 +33,22 @@ const SIGNS: Record<string, string> = {
 
 const WORD = /[\u0b80-\u0bff\u0d80-\u0dff\u200c\u200d]+/g
 
-/** In ASCII, on one line. What has no Latin letters is left out. */
+/** `12½` is no 121/2. */
+const FRACTION = /(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g
+/** What has no marks to be taken off: `Ł`, `ø`, `王`. */
+const OTHERS = /(?![\0-\x7f])[\p{L}\p{N}\u2044]/gu
+
+/** In ASCII, on one line. What is no letter or number there is left out. */
 export function latinLetters(text: string): string {
   const spelled = inForm(text, 'NFC')
     .replace(WORD, (word) => capital(spell(word)))
     .replace(/(?<!\s)\s*[\r\n]+\s*/g, ', ')
+    .replace(FRACTION, ' ')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
   return inForm(spelled, 'NFKD')
+    .replace(OTHERS, anyAscii)
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/ {2,}/g, ' ')
     .replace(/(?:,\s*)+,/g, ',')

@@ -117,7 +117,15 @@ test('Numbers are read from what is pasted, and added once', async () => {
     ...['10000001', '10000002', '10000003', 'AB123456', '1234'],
   ])
   expect(readNumbers('AB098-AB101')).toEqual(['AB098', 'AB099', 'AB100', 'AB101'])
-  for (const wrong of ['12', '=1+1', '1000-999999999999999', '10-20', '<b>']) {
+  for (const wrong of [
+    '12',
+    '=1+1',
+    '1000-999999999999999',
+    '10-20',
+    '<b>',
+    'Waybill\n10000001',
+    '10000001\tColombo',
+  ]) {
     expect(() => readNumbers(wrong)).toThrow()
   }
   const courier = await aCourier(shop, { kind: 'list', numbering: 'pool' })

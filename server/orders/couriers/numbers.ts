@@ -11,7 +11,8 @@ import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { readCourier } from './save-courier.ts'
 import { courierNumbers, parcels } from './tables.ts'
 
-const NUMBER = /^[A-Z0-9]{4,40}$/
+/** Its heading, or the town beside it, may have been pasted with it: no word is a number. */
+const NUMBER = /^(?=[A-Z]*\d)[A-Z0-9]{4,40}$/
 /** `10000001-10000050`: both of one length, and no more letters than digits could count. */
 const RANGE = /^([A-Z]{0,6})(\d{3,15})-\1(\d{3,15})$/
 

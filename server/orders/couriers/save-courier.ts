@@ -102,6 +102,8 @@ export async function changeCourier(
   if (key === '' && account !== kept) refuseAccountAlone(account)
   const secret = key === '' ? before.secret : sealKeys({ account: account || kept, key }, { id, ...context })
   refuseWithoutKey({ ...set, secret })
+  // The database is not asked about a number that it can't hold.
+  if (before.version !== version) throw new Refusal('COURIER_CHANGED')
   const [changed] = await tx
     .update(couriers)
     .set({ ...set, secret, version: version + 1 })

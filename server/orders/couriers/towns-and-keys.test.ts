@@ -117,6 +117,8 @@ test('Keys are told to nobody, and go to no other address than theirs', async ()
   expect([refused.status, refused.problem.message]).toEqual([400, 'For another address please type the key again.'])
   expect((await owner.call('PUT /couriers/{id}', { params, body: { ...moved, address } })).status).toBe(200)
   expect((await owner.call('PUT /couriers/{id}', { params, body: { ...moved, address } })).status).toBe(409)
+  const unheard = { ...moved, address, version: 3_000_000_000 }
+  expect((await owner.call('PUT /couriers/{id}', { params, body: unheard })).status).toBe(409)
   for (const inside of ['https://10.0.0.1/api', 'http://example.com/api']) {
     const body = { kind: 'fardar', name: 'Inside', numbering: 'answer', address: inside, key: 'k', isOn: false }
     expect((await owner.call('POST /couriers', { body })).status).toBe(400)

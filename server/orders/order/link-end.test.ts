@@ -13,8 +13,8 @@ const shop = await openTestShop()
 const { services, call, clock } = shop
 const YEAR = days(366)
 
-async function anOrder(specifications: [string, string][] = []) {
-  const item = await anItem(services, { specifications: Object.fromEntries(specifications) })
+async function anOrder(specifications: [string, string][] = [], fields: Parameters<typeof anItem>[1] = {}) {
+  const item = await anItem(services, { specifications: Object.fromEntries(specifications), ...fields })
   const { json } = await call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
   const { id } = json.order
   return { id, key: orderKey(id, services) }
@@ -79,6 +79,24 @@ test('no sooner than its longest warranty or its last return ends', async () => 
   expect(await open(returned.id, returned.key)).toBe(200)
   clock.pass(days(3_650) + 1)
   expect(await open(returned.id, returned.key)).toBe(404)
+  await setSetting(services, 'orders.returnDays', null)
+})
+
+test('no sooner than the months of warranty that staff note of its pieces, by item or category', async () => {
+  await setSetting(services, 'warranty.monthsByCategory', [{ category: 'Freezers', months: 84 }])
+  const ofItem = await anOrder([], { category: 'Freezers', warrantyMonths: '120' })
+  const ofCategory = await anOrder([], { category: 'Freezers' })
+  const none = await anOrder([], { category: 'Freezers', warrantyMonths: '0' })
+  for (const [{ id, key }, lasts] of [
+    [ofItem, days(120 * 31)],
+    [ofCategory, days(84 * 31)],
+    [none, 5 * YEAR],
+  ] as const) {
+    await placedAgo(id, lasts)
+    expect(await open(id, key)).toBe(200)
+    await placedAgo(id, lasts + 1)
+    expect(await open(id, key)).toBe(404)
+  }
 })
 
 test.each([

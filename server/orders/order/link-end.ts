@@ -3,6 +3,7 @@
  * tracks it by its number and their phone number or address.
  */
 import { and, eq, max } from 'drizzle-orm'
+import { categoryKey } from '#contract/catalogue/category.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { days } from '../../platform/durations.ts'
@@ -14,6 +15,7 @@ import { orderNotFound } from './lock-order.ts'
 import { isOrderKey } from './order-link.ts'
 
 const YEAR = days(366)
+const MONTH = days(31)
 /** From the day it was placed; longer than any hold, and than most warranties. */
 const LEAST = 5 * YEAR
 /** What is said to last for life. */
@@ -43,14 +45,20 @@ async function lastTerm(db: Db, id: string, placedAt: Date): Promise<number> {
       .from(orderEvents)
       .where(isDelivery),
     db
-      .select({ specifications: items.specifications })
+      .select({ specifications: items.specifications, months: items.warrantyMonths, category: items.categoryKey })
       .from(orderLines)
       .innerJoin(items, eq(items.id, orderLines.itemId))
       .where(eq(orderLines.orderId, id)),
-    readSettings(db, ['orders.returnDays']),
+    readSettings(db, ['orders.returnDays', 'warranty.monthsByCategory']),
   ])
   const begins = Math.max(placedAt.getTime(), delivered?.at?.getTime() ?? 0)
-  const warranties = sold.map(({ specifications }) => longestWarranty(specifications))
+  const ofCategories = new Map(
+    set['warranty.monthsByCategory'].map((one) => [categoryKey(one.category), one.months] as const),
+  )
+  const warranties = sold.flatMap(({ specifications, months, category }) => [
+    longestWarranty(specifications),
+    (months ?? ofCategories.get(category) ?? 0) * MONTH,
+  ])
   return begins + Math.max(days(set['orders.returnDays'] ?? 0), ...warranties)
 }
 
@@ -62,7 +70,7 @@ export function longestWarranty(specifications: readonly (readonly [name: string
   const terms = said.flatMap((text) => [
     ...(/life\s*time|for life/i.test(text) ? [LIFETIME] : []),
     ...[...text.matchAll(/(?<!\d)(\d+)[\s-]*(year|yr|month|mth)/gi)].map(
-      ([, count, unit = '']) => Number(count) * (/^y/i.test(unit) ? YEAR : days(31)),
+      ([, count, unit = '']) => Number(count) * (/^y/i.test(unit) ? YEAR : MONTH),
     ),
     ...[...text.matchAll(/(?:වසර|අවුරුදු)\s*(\d+)/g)].map(([, count]) => Number(count) * YEAR),
   ])

@@ -15,6 +15,7 @@ import {
   setSetting,
 } from '#tests/support/shop/pre-orders.ts'
 import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { flagPayment, lockPayment } from '../../checkout/payments/payment.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
 
 const shop = await openPaymentShop()
@@ -277,4 +278,16 @@ test('Each part of a deposit that is given back is told, once, whether an order 
   expect(sent.map(({ text }) => text)).toEqual(
     Array(2).fill(expect.stringContaining('we have sent your deposit back.')),
   )
+})
+
+test('A deposit whose bank has taken it back is looked at before its person orders', async () => {
+  const { id, number } = await aPaidDeposit()
+  await services.transaction(async (tx) => {
+    const deposit = await lockPayment(tx, number)
+    if (deposit) await flagPayment(tx, deposit, 'charged-back', services)
+  })
+  expect((await order(id)).problem.message).toContain('We are comparing your deposit.')
+  expect((await standing(id)).preOrder?.state).toBe('told')
+  await admin.call('POST /orders/{id}/payment/looked-at', { params: { id: number }, body: { note: 'They pay again' } })
+  expect((await order(id)).status).toBe(200)
 })

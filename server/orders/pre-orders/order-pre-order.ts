@@ -8,10 +8,12 @@ import type { PreOrderContact } from '#contract/orders/pre-orders/linked-pre-ord
 import { type PricedItem, priceNow } from '../../catalogue/data/sale-price.ts'
 import { leaveQueue, lockItem } from '../../catalogue/items/stock-queue.ts'
 import { countDeposit, depositLeft, findDeposit } from '../../checkout/payments/deposit.ts'
+import { isSettled, type PaymentRow } from '../../checkout/payments/payment.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext, Context } from '../../services.ts'
 import { readSettings } from '../../site/settings/settings.ts'
+import { mayBePaid } from '../fulfil/end-holds.ts'
 import { orderKey } from '../order/order-link.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { lockUses } from '../price/count-uses.ts'
@@ -32,6 +34,12 @@ interface OrderPreOrder {
   by: string
 }
 
+/** What it counts is not sure: it was taken back since, or another sum may have come. */
+function isLookedAtFirst(deposit: PaymentRow): boolean {
+  const { state, flag } = deposit
+  return state === 'authorised' || flag === 'charged-back' || (!isSettled(deposit) && mayBePaid(deposit))
+}
+
 interface Ordered {
   preOrder: PreOrderRow
   order: Order
@@ -50,8 +58,8 @@ export async function orderPreOrder(
   if (row.orderId !== null) return { preOrder: row, order: await readOrder(tx, row.orderId, context) }
   refuseEnded(row, { isPerson: person !== null }, context)
   const deposit = await findDeposit(tx, id)
-  // What it counts is known once somebody has compared; staff may serve its person all the same.
-  if (person && deposit?.state === 'authorised') throw new Refusal('DEPOSIT_IS_COMPARED')
+  // Staff may serve its person all the same.
+  if (person && deposit && isLookedAtFirst(deposit)) throw new Refusal('DEPOSIT_IS_COMPARED')
   // Before the item, as every order does.
   if (person?.discountCode) await lockUses(tx, person.discountCode)
   const item = await lockItem(tx, row.itemId)

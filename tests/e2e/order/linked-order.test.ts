@@ -75,10 +75,19 @@ test.each([PHONE, DESKTOP])(
   },
 )
 
-test('what is shared of an order opens it, and confirms nothing', async () => {
+test('what is shared of an order, or copied from the address, opens it and confirms nothing', async () => {
+  const row = { name: 'orders.guestsConfirmWithinMinutes', value: 30, setAt: services.clock() }
+  await services.db.insert(settingValues).values(row).onConflictDoNothing()
   const { link, mailed } = await anOrder()
   const page = await shop.openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(mailed)
+  const confirm = page.getByRole('button', { name: 'Confirm my order' })
+  await confirm.waitFor()
+  await expect.poll(() => page.url()).toBe(link)
+  // This tab still knows whose mailbox it is.
+  await page.reload()
+  await confirm.waitFor()
+  expect(await page.getByLabel('Code from our mail or SMS').count()).toBe(0)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByText('The address of this order was copied').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

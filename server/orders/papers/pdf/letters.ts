@@ -89,6 +89,8 @@ const JOINERS = /[\u200c\u200d]/gu
 const JOINED = /[\u0b82-\u0bfa\u0d81-\u0df4]/u
 /** Marks of direction, soft hyphens and others that nobody sees. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu
+/** `55⅞` is no 557/8: no font here has one of these, and they are spelled out. */
+const BEFORE_FRACTION = /(?<=\d)(?=[\u2150-\u215e])/g
 /** Letters on a ground of colour, in which some write their names: `🅺🅰🅼🅰🅻`. Two of them are pictures, too. */
 const PICTURED = /^[\u{1f170}-\u{1f19a}]\ufe0f?$/u
 const PICTURE = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u
@@ -136,6 +138,7 @@ async function loadLetters(): Promise<Letters> {
       .normalize('NFC')
       .replace(/\s/g, (space) => (space === '\n' ? space : ' '))
       .replace(UNSEEN, (sign) => (sign === '\n' ? sign : ''))
+      .replace(BEFORE_FRACTION, ' ')
     const parts = graphemesOf(composed).map((part) => spelled(JOINED.test(part) ? part : part.replace(JOINERS, '')))
     const spaced = parts.includes('') ? parts.join('').replace(/ {2,}/g, ' ') : parts.join('')
     // A name is never empty, though it were a picture.
