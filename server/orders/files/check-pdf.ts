@@ -20,12 +20,15 @@ const NAMES = anyName([
  * A script, and actions that nobody has to press. Names so short stand by chance in one scan of three of some
  * megabytes: only with what a reader would take for their value behind them, over blanks and comments.
  */
-const BETWEEN = String.raw`(?:[\s\0]|%[^\r\n]{0,300}[\r\n])*`
-/** Behind a comment of such a length anything may stand: the rest of the file would be read for each of them. */
-const LONG_COMMENT = String.raw`%[^\r\n]{300}`
+const BETWEEN = String.raw`(?:[\s\0]|%[^\r\n/]{0,300}[\r\n])*`
+/**
+ * Behind a comment of such a length anything may stand, and within one that holds a name: `(/JS %) /JS (...)`. The rest
+ * of the file would be read for each of them, and once more from each name.
+ */
+const OTHER_COMMENT = String.raw`%(?:[^\r\n/]{300}|[^\r\n/]{0,300}/)`
 const REFERENCE = String.raw`\d+[\s\0]+\d+[\s\0]+R`
 const SHORT_NAMES = new RegExp(
-  `/(?:JS${BETWEEN}(?:[(<]|${REFERENCE}|${LONG_COMMENT})|AA${BETWEEN}(?:<<|${REFERENCE}|${LONG_COMMENT}))`,
+  `/(?:JS${BETWEEN}(?:[(<]|${REFERENCE}|${OTHER_COMMENT})|AA${BETWEEN}(?:<<|${REFERENCE}|${OTHER_COMMENT}))`,
 )
 /**
  * A link, which does nothing until somebody presses it, may lead to a page of the web: banks' receipts link their own.
@@ -37,7 +40,7 @@ const LINKS = new RegExp(
 )
 const HEX_ADDRESS = /^<68747470(?:73)?3a2f2f/i
 /** What it does by itself once it is opened; a place in the document is a list. */
-const OPENS = new RegExp(`/OpenAction(?![A-Za-z0-9])${BETWEEN}(?:<<|\\d|${LONG_COMMENT})`)
+const OPENS = new RegExp(`/OpenAction(?![A-Za-z0-9])${BETWEEN}(?:<<|\\d|${OTHER_COMMENT})`)
 /** What a browser would read as a page. */
 const PAGE = /<script[\s>]|<html[\s>]|<!doctype html|<svg[\s>]/i
 const isActive = (part: string) =>
