@@ -152,6 +152,11 @@ test('names within comments, as many as a file holds, are refused at once', () =
   }
 })
 
+test('nothing but names of letters in numbers is refused before all of them are read', () => {
+  expect(check('/#4a'.repeat(1_000_000))).toThrow('locked')
+  expect(check(packed('/#4a'.repeat(3_000_000)))).toThrow('locked')
+})
+
 test('A scan of any size is taken, whatever its bytes look like', () => {
   let seed = 7
   // Marsaglia's xorshift: the same bytes in each run.
