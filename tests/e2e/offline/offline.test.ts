@@ -108,8 +108,10 @@ test('A page that was kept and fails while the shop answers is not loaded again 
   await page.reload()
   // Add-ons against tracking replace it, and what they leave throws. To a page it is as an answer that never came.
   await page.addInitScript((message) => {
-    window.IntersectionObserver = function taken() {
-      throw new TypeError(message)
+    window.IntersectionObserver = class {
+      constructor() {
+        throw new TypeError(message)
+      }
     } as never
   }, taken)
   let loads = 0
