@@ -1,5 +1,6 @@
 /** Pages that this browser had kept for when there is no network (`worker.ts`). */
 import { create } from 'zustand'
+import { isServerReachable } from '#web/api/visitor-api.ts'
 
 interface Copy {
   /** Path and query. */
@@ -30,5 +31,8 @@ export async function loadOfflineCopy(): Promise<void> {
   const page = currentPage()
   // A copy that fails itself would load itself for ever.
   if (!navigator.serviceWorker?.controller || useCopy.getState().copy?.page === page) return
-  if (await caches.match(page, { ignoreVary: true })) window.location.reload()
+  if (!(await caches.match(page, { ignoreVary: true }))) return
+  // So would what fails though the shop answers, as where an add-on has taken away what a page needs of its browser.
+  const isReachable = await isServerReachable()
+  if (!isReachable && currentPage() === page) window.location.reload()
 }

@@ -23,6 +23,8 @@ const ACTIVE = [
   '/JS 5 0 R',
   '/JS%of a script\n(app.alert(1))',
   '/AA\0%\r\n<</O 5 0 R>>',
+  // What looks like a comment stands in a text, and what is behind it outside.
+  '/T (/URI %) /URI (file:///C:/a.exe)\n /V (https://bank.example)',
   '/S /Launch /F (cmd.exe)',
   '/Names << /EmbeddedFiles 5 0 R >>',
   '/Type /EmbeddedFile',
@@ -142,6 +144,17 @@ test('names with comments behind them that never end are refused at once', () =>
   for (const name of ['/JS%', '/AA%', '/URI%', '/OpenAction%/URI']) {
     expect(check(name.repeat(1_000_000))).toThrow('holds more than pages')
   }
+})
+
+test('names within comments, as many as a file holds, are refused at once', () => {
+  for (const name of ['%/JS\n', '%/AA\r', '% /URI\n', '%/OpenAction\n']) {
+    expect(check(`${name.repeat(300_000)}/URI (https://bank.example)`)).toThrow('holds more than pages')
+  }
+})
+
+test('nothing but names of letters in numbers is refused before all of them are read', () => {
+  expect(check('/#4a'.repeat(1_000_000))).toThrow('locked')
+  expect(check(packed('/#4a'.repeat(3_000_000)))).toThrow('locked')
 })
 
 test('A scan of any size is taken, whatever its bytes look like', () => {

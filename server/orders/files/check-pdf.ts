@@ -20,12 +20,15 @@ const NAMES = anyName([
  * A script, and actions that nobody has to press. Names so short stand by chance in one scan of three of some
  * megabytes: only with what a reader would take for their value behind them, over blanks and comments.
  */
-const BETWEEN = String.raw`(?:[\s\0]|%[^\r\n]{0,300}[\r\n])*`
-/** Behind a comment of such a length anything may stand: the rest of the file would be read for each of them. */
-const LONG_COMMENT = String.raw`%[^\r\n]{300}`
+const BETWEEN = String.raw`(?:[\s\0]|%[^\r\n/]{0,300}[\r\n])*`
+/**
+ * Behind a comment of such a length anything may stand, and within one that holds a name: `(/JS %) /JS (...)`. The rest
+ * of the file would be read for each of them, and once more from each name.
+ */
+const OTHER_COMMENT = String.raw`%(?:[^\r\n/]{300}|[^\r\n/]{0,300}/)`
 const REFERENCE = String.raw`\d+[\s\0]+\d+[\s\0]+R`
 const SHORT_NAMES = new RegExp(
-  `/(?:JS${BETWEEN}(?:[(<]|${REFERENCE}|${LONG_COMMENT})|AA${BETWEEN}(?:<<|${REFERENCE}|${LONG_COMMENT}))`,
+  `/(?:JS${BETWEEN}(?:[(<]|${REFERENCE}|${OTHER_COMMENT})|AA${BETWEEN}(?:<<|${REFERENCE}|${OTHER_COMMENT}))`,
 )
 /**
  * A link, which does nothing until somebody presses it, may lead to a page of the web: banks' receipts link their own.
@@ -37,7 +40,7 @@ const LINKS = new RegExp(
 )
 const HEX_ADDRESS = /^<68747470(?:73)?3a2f2f/i
 /** What it does by itself once it is opened; a place in the document is a list. */
-const OPENS = new RegExp(`/OpenAction(?![A-Za-z0-9])${BETWEEN}(?:<<|\\d|${LONG_COMMENT})`)
+const OPENS = new RegExp(`/OpenAction(?![A-Za-z0-9])${BETWEEN}(?:<<|\\d|${OTHER_COMMENT})`)
 /** What a browser would read as a page. */
 const PAGE = /<script[\s>]|<html[\s>]|<!doctype html|<svg[\s>]/i
 const isActive = (part: string) =>
@@ -64,6 +67,8 @@ const LONGEST_HEAD = 16_000
 const MOST_UNPACKED = 16 * 1024 * 1024
 /** A document of thousands of pages has some hundred. */
 const MOST_OBJECT_STREAMS = 2_000
+/** Names of which a letter is written as a number: a scan of some megabytes has a thousand by chance. */
+const MOST_SPELLED = 50_000
 
 /** Throws WRONG_FILE, with a sentence for who sent it. */
 export function checkPdf(bytes: Uint8Array): void {
@@ -74,25 +79,40 @@ export function checkPdf(bytes: Uint8Array): void {
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(end)) {
     throw new Refusal('PDF_NO_END')
   }
+  const withPlainNames = createPlainNames()
   const named = withPlainNames(text)
   if (isActive(named)) throw new Refusal('PDF_HOLDS_MORE')
-  const parts = [named, ...unpackObjects(bytes, text, named)]
+  const parts = [named, ...unpackObjects(bytes, { text, named, withPlainNames })]
   const opensItself = parts.some((part) => OPENS.test(part)) && parts.some((part) => part.search(LINKS) !== -1)
   if (opensItself || parts.some(isActive)) throw new Refusal('PDF_HOLDS_MORE')
 }
 
-/** `/J#61vaScript` is `/JavaScript` (ISO 32000-1, 7.3.5). */
-function withPlainNames(text: string): string {
-  return text.replace(/\/[^\s()<>[\]{}/%]*#[^\s()<>[\]{}/%]*/g, (name) =>
-    name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
+/**
+ * `/J#61vaScript` is `/JavaScript` (ISO 32000-1, 7.3.5). Throws WRONG_FILE for a file of nothing but such names: each
+ * takes its moment.
+ */
+function createPlainNames(): (text: string) => string {
+  let left = MOST_SPELLED
+  return (text) =>
+    text.replace(/\/[^\s()<>[\]{}/%]*#[^\s()<>[\]{}/%]*/g, (name) => {
+      left -= 1
+      if (left < 0) throw locked()
+      return name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    })
+}
+
+interface Named {
+  text: string
+  /** The same with plain names. */
+  named: string
+  withPlainNames: (text: string) => string
 }
 
 /**
  * What stands in streams of objects. Throws WRONG_FILE for one that can't be looked into. Each byte is looked at a few
  * times at most: a head begins behind the stream before it, and no two parts overlap.
  */
-function unpackObjects(bytes: Uint8Array, text: string, named: string): string[] {
+function unpackObjects(bytes: Uint8Array, { text, named, withPlainNames }: Named): string[] {
   const unpacked: string[] = []
   let left = MOST_UNPACKED
   let behind = 0

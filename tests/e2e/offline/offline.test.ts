@@ -100,6 +100,36 @@ test('What was kept from the start on is renewed, and an item that was taken off
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
 })
 
+test('A page that was kept and fails while the shop answers is not loaded again and again', async () => {
+  const taken = 'taken away by an add-on'
+  const page = await shop.openPage({ serviceWorkers: 'allow', expects: [...expects, new RegExp(taken)] })
+  await page.goto('/products/glass-kettle')
+  await waitUntilKept(page, '/products/glass-kettle')
+  await page.reload()
+  // Add-ons against tracking replace it, and what they leave throws. To a page it is as an answer that never came.
+  await page.addInitScript((message) => {
+    window.IntersectionObserver = class {
+      constructor() {
+        throw new TypeError(message)
+      }
+    } as never
+  }, taken)
+  let loads = 0
+  let tries = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/healthz') tries += 1
+  })
+  // It is never drawn as a page is that stands.
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  // Whether the copy is better, and after a while whether it is worth another try.
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  expect(loads).toBe(1)
+})
+
 test('After signing out nothing personal is kept', async () => {
   const page = await open()
   const { email } = await aPerson(shop)
