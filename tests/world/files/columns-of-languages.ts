@@ -58,5 +58,12 @@ export const columnsOfLanguages: readonly Column[] = [
   ['Ẩn', ['Không', 'Có'], 'ph'],
   ['Tersembunyi', ['tidak', 'ya'], 'ph'],
   ['Status', ['Terbit', 'Draf'], 'ph'],
+  // A price that stands in the file and was not shown.
+  ['Zobrazit cenu', ['ano', 'ne'], 'ph'],
+  ['Vis pris', ['ja', 'nei'], 'ph'],
+  ['顯示價格', ['是', '否'], 'ph'],
+  ['価格表示', ['表示', '非表示'], 'ph'],
+  ['Hiển thị giá', ['Có', 'Không'], 'ph'],
+  ['Tampilkan harga', ['ya', 'tidak'], 'ph'],
   ['Tampilkan di toko', ['ya', 'tidak'], 'ph'],
 ]

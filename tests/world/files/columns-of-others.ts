@@ -246,6 +246,7 @@ export const columnsOfOthers: readonly Column[] = [
   ['Ενεργειακή κλάση', ['A', 'B'], 'pp'],
   ['صفحه نمایش', ['LED', 'IPS'], 'pp'],
   ['حذف نویز', ['بله', 'خیر'], 'pp'],
+  ['Konsep desain', ['modern', 'klasik'], 'pp'],
   ['Tahun terbit', ['2019', '2020'], 'pp'],
   ['Màn hình hiển thị', ['LED', 'OLED'], 'pp'],
 ]

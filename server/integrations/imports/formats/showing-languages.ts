@@ -14,17 +14,20 @@ export const MORE = {
   open:
     'aktív(?!it)|aktiivi|povolen|zapnut[oáý]|engedélyez|käytössä|ενεργ(?:[όοήη]|οποι)|увімкн|פעיל|מופעל|(?:ال)?نشط|مفعّ?ل|' +
     'فعال|सक्रिय|सक्षम|diaktif|dijual|dayakan|didayakan',
-  maybe:
-    'zobraz|megjelen|elérhet|afi[sșş]a(?!j)|näytä|näytet|vis$|vises$|tilgængelig|tilgjengelig|εμφαν|εμφάν|διαθ[έε]σιμ|' +
-    'відобра|מוצג|הצג|זמין|[إا]ظهار|يظهر|متاح|نمایش|दिखा|उपलब्ध|tampil|ditampil',
+  shows:
+    'zobraz|megjelen|afi[sșş]a(?!j)|näytä|näytet|vis$|vises$|εμφαν|εμφάν|відобра|מוצג|הצג|[إا]ظهار|يظهر|نمایش|दिखा|tampil|' +
+    'ditampil',
+  available: 'elérhet|tilgængelig|tilgjengelig|διαθ[έε]σιμ|זמין|متاح|उपलब्ध',
   gone:
-    'skryt|skrýt|koncept$|soukrom|súkrom|zakáz|vypnut[oáý]|smazan|zmazan|vymazan|rejtett|rejtve|elrejt|vázlat|piszkozat|' +
+    'skryt|skrýt|soukrom|súkrom|zakáz|vypnut[oáý]|smazan|zmazan|vymazan|rejtett|rejtve|elrejt|vázlat|piszkozat|' +
     'privát|letilt|törölt|ascuns|ciorn|arhiv|șters|piilot|luonnos|yksityi|arkist|poistettu|skjul|kladd|slettet|' +
     'κρυφ|κρυμμ|απ[όο]κρυ|ανενεργ|απενεργοποιημ|πρ[όο]χειρ|ιδιωτικ|διαγραμμ|αρχειοθ|скрит|деактивир|изключен|изтрит|частн|' +
     'прихован|схован|чернетк|вимкнен(?!н)|відключен(?!н)|видален(?!н)|архів|מוסתר|נסתר|טיוט|פרטי|מושבת|מחוק|בארכיון|(?:ال)?مخفي|[إا]خفاء|' +
     'مسود|خاص$|(?:ال)?معطّ?ل|مؤرشف|محذوف|پیشنویس|مخفی|پنهان|خصوصی|غیرفعال|بایگانی|حذفشده|छिपा|छुपा|ड्राफ़?्ट|मसौदा|निजी|' +
-    'निष्क्रिय|अक्षम|अप्रकाशित|अदृश्य|tersembunyi|disembunyi|draf$|konsep$|pribadi|peribadi|dihapus|diarsip|dinonaktif|' +
+    'निष्क्रिय|अक्षम|अप्रकाशित|अदृश्य|tersembunyi|disembunyi|draf$|pribadi|peribadi|dihapus|diarsip|dinonaktif|' +
     'dilumpuh',
+  /** In a cell alone: a heading of them is of a design. */
+  closed: 'koncept|konsep',
   not: 'ne|nem|ei|ikkje|δεν|μη|לא|لا|غير|غیر|نیست|नहीं|नही|tidak|bukan',
   /** Between it and a word of showing. */
   un: 'ne|epä',
@@ -37,7 +40,7 @@ export const MORE = {
   small:
     'zboží|tovar\\S*|položk\\S*|ve|termék\\S*|a|az|produs\\S*|în|este|tuote|tuotte\\S*|vare\\S*|er|προϊ\\S*|προι\\S*|' +
     'στο|продукт\\S*|стока|מוצר|[هة]|(?:ال)?منتج|في|محصول|کالا|شده|است|در|उत्पाद|है|में|हुआ|produk|barang|di',
-  prices: 'árak?|preț\\S*|pret|hinta|τιμ[ήη]|ціна|מחיר|(?:ال)?سعر|قیمت|मूल्य|कीमत|harga',
+  prices: 'ceny?u?|ár(?:ak?|at)?|preț\\S*|pret|hinta|τιμ[ήη]|ціна|מחיר|(?:ال)?سعر|قیمت|मूल्य|कीमत|harga',
   others:
     'készlet\\S*|stoc|varasto\\S*|απ[όο]θεμα|наявн\\S*|מלאי|مخزون|موجودی|स्टॉक|objednáv\\S*|rendelés\\S*|comand\\S*|' +
     'tilau\\S*|замовл\\S*|поръчк\\S*|הזמנה|(?:ال)?طلب|سفارش|pesanan|tahun|ενεργειακ\\S*|صفحه',

@@ -20,7 +20,7 @@ const OPEN =
   'commandabl|acquistab|valid(?:for)?$|සක්රිය|செயலில்'
 /** These may as well be a thing (`Display`), a number of pieces or a price. */
 const MAYBE =
-  `${MORE.maybe}|` +
+  `${MORE.shows}|${MORE.available}|` +
   'display|show(?!er|room|case)|anzeig|angezeigt|affich|mostra|exib|visualizz|toon|getoond|pokaż|pokaz|wyświetl|' +
   'göster|показ|avail(?:ab|$)|verfügba|verfugba|dispon|beschikba|tillgäng|dostęp|dostep|mevcut|доступ|erhältlich|sell(?!er)|live$|list$|upload|පෙන්ව|காட்ட|காண்பி'
 const GONE =
@@ -38,7 +38,7 @@ const FOR_SOME =
 const DEALERS =
   'wholesale|b2b|dealers?|resellers?|trade|staff|employees?|vip|grosshand|großhand|haendler|händler|revendeur|grossist|' +
   'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude|onhold|test$'
-const CLOSED = 'pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked'
+const CLOSED = `${MORE.closed}|pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked`
 const ALL =
   `${MORE.all}|` +
   'all|any|full$|partout|überall|ovunque|overal|wszędzie|везде|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
@@ -183,7 +183,9 @@ function parts(word: string): string[] {
 }
 
 const IS_PRICE = isOne(PRICES)
-const SHOWS = /^(?:display|show|view|exib|mostr|affich|anzeig|angezeigt|visa|visualizz|toon|göster|показ)/
+const SHOWS = begins(
+  `${MORE.shows}|display|show|view|exib|mostr|affich|anzeig|angezeigt|visa|visualizz|toon|göster|показ`,
+)
 const LISTS = /(?:^|^pric\S*|^preis)(?:lists?|groups?|levels?|tiers?|types?|books?|liste|gruppe)$/
 
 /**
