@@ -58,6 +58,14 @@ export const columnsOfLanguages: readonly Column[] = [
   ['Ẩn', ['Không', 'Có'], 'ph'],
   ['Tersembunyi', ['tidak', 'ya'], 'ph'],
   ['Status', ['Terbit', 'Draf'], 'ph'],
+  // `Published` and `Visibility in catalog` of WooCommerce, whose export translates its headings, not these cells.
+  ['Viditelnost v katalogu', ['visible', 'hidden'], 'ph'],
+  ['Näkyvyys tuoteluettelossa', ['visible', 'hidden'], 'ph'],
+  ['カタログでの表示', ['visible', 'hidden'], 'ph'],
+  ['目錄可見性', ['visible', 'hidden'], 'ph'],
+  ['公開済み', ['1', '0', '-1'], 'phh'],
+  ['الظهور في الكتالوج', ['visible', 'hidden'], 'ph'],
+  ['สถานะสินค้า', ['เผยแพร่แล้ว', 'ยังไม่เผยแพร่'], 'ph'],
   // A price that stands in the file and was not shown.
   ['Zobrazit cenu', ['ano', 'ne'], 'ph'],
   ['Vis pris', ['ja', 'nei'], 'ph'],
