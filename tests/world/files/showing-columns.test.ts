@@ -8,6 +8,7 @@ import { matchGoods, readTable } from '#server/integrations/imports/formats/read
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { columnsOfLanguages } from './columns-of-languages.ts'
 import { columnsOfOthers } from './columns-of-others.ts'
 import { type Column, columnsOfShowing } from './showing-columns.ts'
 
@@ -37,7 +38,7 @@ async function becomes(head: string, below: readonly string[], format: GoodsForm
 
 test('a column that says who sees goods is told by its heading and cells, whoever wrote it', async () => {
   const wrong: Column[] = []
-  for (const [head, cells, want] of [...columnsOfShowing, ...columnsOfOthers]) {
+  for (const [head, cells, want] of [...columnsOfShowing, ...columnsOfLanguages, ...columnsOfOthers]) {
     const got = await becomes(head, cells)
     if (got !== want) wrong.push([head, cells, got])
   }

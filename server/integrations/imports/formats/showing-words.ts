@@ -4,27 +4,32 @@
  */
 import { foldText } from '#contract/text/folded.ts'
 import { inMemory } from '../../../platform/in-memory.ts'
+import { ANY_FAR, inEnglish, MORE } from './showing-languages.ts'
 
 const SHOWN =
+  `${MORE.shown}|` +
   'visib|vis[ií]ve|sichtba|zichtba|synlig|synbar|widoczn|görün|видим|отображ|p[uú]b{1,2}li(?!sher)|veröffentl|' +
   'veroffentl|gepubl|opubli|yay[ıi]n|опубли|listed|listable|searchabl|unhid|வெளியிடப்|' +
   'ප්රකාශ|පළ'
 /** These may be of a device, too: `Bluetooth enabled`. */
 const OPEN =
-  'activ(?!it|ati)|aktiv(?!it|ier)|aktiviert|actif|attiv(?!it)|actie[fv]|ativ[oa]|aktyw|aktif|etkin|актив|enabl|' +
+  `${MORE.open}|` +
+  'activ(?!it|ati|aci|are)|aktiv(?!it|ier)|aktiviert|actif|attiv(?!it|azion)|actie[fv]|ativ[oa](?!ç|c)|aktyw|aktif|etkin|актив|enabl|' +
   'h?abilit|ingeschakel|eingeschalt|freigeschalt|freigegeb|włącz|включ|approv|approuv|aprob|aprov|onayl|одобр|' +
   'goedgekeur|godkän|zatwierdz|forsale|sellabl|sale?abl|purchasab|buyabl|orderabl|bestellbar|(?:ver)?kaufbar|verkäuflich|' +
   'commandabl|acquistab|valid(?:for)?$|සක්රිය|செயலில்'
 /** These may as well be a thing (`Display`), a number of pieces or a price. */
 const MAYBE =
+  `${MORE.shows}|${MORE.available}|` +
   'display|show(?!er|room|case)|anzeig|angezeigt|affich|mostra|exib|visualizz|toon|getoond|pokaż|pokaz|wyświetl|' +
   'göster|показ|avail(?:ab|$)|verfügba|verfugba|dispon|beschikba|tillgäng|dostęp|dostep|mevcut|доступ|erhältlich|sell(?!er)|live$|list$|upload|පෙන්ව|காட்ட|காண்பி'
 const GONE =
+  `${MORE.gone}|` +
   'hid(?:e|den|ing)|versteck|verborg|ausgeblend|masqué|masquer|caché|ocult|nascost|nascond|escond|dold|ukryt|gizl|скры|' +
   'görünmez|draft|entwurf|brouillon|borrador|bozza|rascunho|utkast|szkic|taslak|чернов|archiv|arkiv|arquiv|arşiv|' +
-  'архив|delet|gelösch|supprim|eliminad|eliminat|excluíd|cancellat|verwijder|raderad|usuni|silin|удал|privat|privé|' +
-  'privad|prywat|приват|unlist|trash|removed|disabl|deaktivier|gesperr|uitgeschakel|ausgeschalt|wyłącz|pasif|отключ|' +
-  'выключ|discontinu|suspend|blocked|withdrawn|recalled|banned|restricted|confidential|vertraulich|obsolet|' +
+  'архив|delet|gelösch|supprim|eliminad|eliminat|excluíd|cancellat|verwijder|raderad|usuni|silin|удал(?!ени)|privat|privé|' +
+  'privad|prywat|приват|unlist|trash|removed|disabl|deaktivier|gesperr|uitgeschakel|ausgeschalt|wyłącz(?!a|eni|nik)|pasif|отключ(?!ени)|' +
+  'выключ(?!ени|ат)|discontinu|suspend|blocked|withdrawn|recalled|banned|restricted|confidential|vertraulich|obsolet|' +
   'offline|frozen$|paus|සඟව|සැඟව|කෙටුම්|මැක|மறை|வரைவு|நீக்க'
 /** Those for whom alone it is. */
 const FOR_SOME =
@@ -33,30 +38,35 @@ const FOR_SOME =
 const DEALERS =
   'wholesale|b2b|dealers?|resellers?|trade|staff|employees?|vip|grosshand|großhand|haendler|händler|revendeur|grossist|' +
   'mayorist|rivendit|ingrosso|atacad|återförsälj|hurt|toptan|bayi|опт|дилер|internal|intern[oea]?$|exclude|onhold|test$'
-const CLOSED = 'pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked'
+const CLOSED = `${MORE.closed}|pending|reject\\S*|expired|retired|eol|end|phase\\S*|scheduled|unchecked`
 const ALL =
+  `${MORE.all}|` +
   'all|any|full$|partout|überall|ovunque|overal|wszędzie|везде|every|both|search$|global|default|alle|tous|tout|toutes|todos|tutti|tutto|wszys|hepsi|все|guest|checked|yes|true'
-const STATES = 'status|statut|статус|තත්ත්වය|நிலை'
+const STATES = `${MORE.states}|status|statut|статус|තත්ත්වය|நிலை`
 /** They may say how new or where goods are. */
 const MAYBE_STATES =
+  `${MORE.maybeStates}|` +
   'state|lifecycle|estado|stato|état|etat|zustand|tilstand|stan|durum|durumu|состояни\\S*|situa[cç][aãiẽe]\\S*|moderation'
 
 /** What changes nothing beside them: places of a shop, what is sold, small words. */
 const PLACES =
+  `${MORE.places}|` +
   'online|web|www|websites?|sites?|storefronts?|stores?|shops?|onlineshop|webshops?|webstore|eshop|catalog|catalogue|' +
   'catalogs|katalog\\S*|catálogo|catalogo|square|ecommerce|commerce|ecom|frontend|portal|b2c|retail|consumer|boutique|' +
   'sitede|сайте?|tienda|negozio|loja|winkel|butik\\S*|sklep\\S*|mağaza\\S*|магазин\\S*|vitrin\\S*|витрин\\S*|laden|channels?|kanal|' +
   'kanały|canal|canale'
 const SMALL =
+  `${MORE.small}|` +
   'is|are|has|was|can|be|v|p|e|a|ox|ie|meta|metafield|custom|products?|items?|articles?|artikel|artículos?|artigos?|' +
   'articol\\S*|produits?|productos?|produtos?|prodott[oi]|produkt\\S*|ürün\\S*|urun|товар\\S*|variants?|variation|sku|' +
   'posts?|listing|record|entry|attribute|in|on|from|to|at|of|and|the|for|with|individually|flag|date|time|day|utc|' +
   'only|go|y|n|no|required?|requires|protected|subject|use|users?|customers?|im|auf|der|die|das|dem|sur|le|la|les|dans|' +
   'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
-const PRICES = 'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*'
+const PRICES =
+  `${MORE.prices}|` + 'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*'
 /** What makes another matter of it: amounts, pieces, parcels, orders, pages, pictures, other programs. */
 const OTHERS =
-  `${PRICES}|` +
+  `${PRICES}|${MORE.others}|` +
   'costs?|msrp|mrp|map|force|stock\\S*|' +
   'inventory|lager\\S*|bestand\\S*|inventar\\S*|estoque|existencias|magazzino|giacenz\\S*|voorraad|zapas|stok\\S*|' +
   'остат\\S*|налич\\S*|склад\\S*|warehouse|qty|quantit\\S*|menge|pieces|backorders?|preorders?|pre|reserv\\S*|ship\\S*|' +
@@ -73,12 +83,12 @@ const OTHERS =
   'wpb|et|divi|jetpack|elementor|ast|repair|sim|hazmat|age|history|notes?'
 
 /** What makes the opposite of a word: `unpublished`, `désactivé`, `nieaktywny`. */
-const UN = '(?:in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)'
+const UN = `(?:${MORE.un}|in|un|on|o|non|not|nie|dis|dés|des|dé|de|dez|не)`
 const isOne = (words: string) => new RegExp(`^(?:${words})$`, 'u')
 const begins = (stems: string) => new RegExp(`^(?:${stems})`, 'u')
 const KINDS = [
   ['others', isOne(OTHERS)],
-  ['not', isOne('not|non|nicht|nie|niet|ej|inte|ikke|pas|não|nao|değil|не|never')],
+  ['not', isOne(`${MORE.not}|not|non|nicht|nie|niet|ej|inte|ikke|pas|não|nao|değil|не|never`)],
   ['gone', begins(`${GONE}|${UN}(?:${SHOWN}|${OPEN}|${MAYBE})`)],
   ['forSome', new RegExp(`^(?:${FOR_SOME})\\p{L}{0,4}$`, 'u')],
   ['shown', begins(SHOWN)],
@@ -94,6 +104,8 @@ export type WordKind = (typeof KINDS)[number][0] | 'unknown'
 
 /** Several words that are one here. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  // Alone it is a Dutch `now`.
+  [/\bnu (?=(?:este|e|se) |activ|vizibil|public)/g, 'not '],
   [/\b(?:ca|can|do|does|is|must|should) ?n[o ]?t\b|\bno longer\b/g, 'not'],
   [/\b(?:customer|user|member|client)s? ?(?:groups?|levels?|roles?)(?: ids?)?\b/g, 'usergroup'],
   [/\bgr[uo][up]p?[aoe]? (?:de |di |d )?client(?:e?s|i)?\b|klantgroep|kundgrupp/g, 'usergroup'],
@@ -152,6 +164,7 @@ export function wordsIn(text: string): string[] {
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
   words = words.replace(/(?<=\p{L}{4})((?:begin|start|end)?)date$/u, ' $1 date').replace(/ +/g, ' ')
+  words = inEnglish(words)
   for (const [phrase, word] of PHRASES) words = words.replace(phrase, word)
   return words.split(' ').flatMap(parts)
 }
@@ -170,7 +183,9 @@ function parts(word: string): string[] {
 }
 
 const IS_PRICE = isOne(PRICES)
-const SHOWS = /^(?:display|show|view|exib|mostr|affich|anzeig|angezeigt|visa|visualizz|toon|göster|показ)/
+const SHOWS = begins(
+  `${MORE.shows}|display|show|view|exib|mostr|affich|anzeig|angezeigt|visa|visualizz|toon|göster|показ`,
+)
 const LISTS = /(?:^|^pric\S*|^preis)(?:lists?|groups?|levels?|tiers?|types?|books?|liste|gruppe)$/
 
 /**
@@ -195,7 +210,7 @@ export function kindOf(word: string): WordKind {
 }
 
 const ANY = new RegExp(
-  [SHOWN, OPEN, MAYBE, GONE, FOR_SOME, DEALERS, STATES, MAYBE_STATES, 'online']
+  [SHOWN, OPEN, MAYBE, GONE, FOR_SOME, DEALERS, STATES, MAYBE_STATES, ANY_FAR, 'online']
     .map((all) => all.replaceAll('$', ''))
     .join('|'),
   'iu',
@@ -208,6 +223,8 @@ const YES =
   /^(?:yes|y|true|t|1|on|x|✓|✔|☑|✅|checked|ja|j|wahr|oui|vrai|s[iíì]|s|verdadero|sim|verdadeiro|vero|waar|sant|tak|prawda|evet|doğru|да|истина|ඔව්|ஆம்)$/u
 const NO =
   /^(?:no|n|false|f|0|off|null|none|nil|nein|falsch|non|faux|falso|não|nao|nee|onwaar|nej|falskt|nie|fałsz|hayır|yanlış|нет|ложь|unchecked|☐|✗|✘|\\n|n\/a|-|0000-00-00(?: 00:00:00)?|නැත|இல்லை)$/u
+const MORE_YES = isOne(MORE.yes)
+const MORE_NO = isOne(MORE.no)
 const LONGEST = 60
 
 interface CellWord {
@@ -227,8 +244,8 @@ export function saidBy(cell: string): CellWord {
 
 function read(cell: string): CellWord {
   const text = foldText(cell)
-  if (YES.test(text)) return { said: 'yes', isPlain: false }
-  if (NO.test(text)) return { said: 'no', isPlain: false }
+  if (YES.test(text) || MORE_YES.test(text)) return { said: 'yes', isPlain: false }
+  if (NO.test(text) || MORE_NO.test(text)) return { said: 'no', isPlain: false }
   const words = wordsIn(cell)
   const kinds = words.map(kindInCell)
   const has = (...some: string[]) => kinds.some((kind) => some.includes(kind))
