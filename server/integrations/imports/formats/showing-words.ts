@@ -62,8 +62,7 @@ const SMALL =
   'posts?|listing|record|entry|attribute|in|on|from|to|at|of|and|the|for|with|individually|flag|date|time|day|utc|' +
   'only|go|y|n|no|required?|requires|protected|subject|use|users?|customers?|im|auf|der|die|das|dem|sur|le|la|les|dans|' +
   'en|el|los|il|nel|na|em|do|w|på|i|op|de|het|approval|allow(?:ed)?|bei|ist|du|с|на|в|x|am|ab|aux?|à'
-const PRICES =
-  `${MORE.prices}|` + 'pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*'
+const PRICES = `${MORE.prices}|pric\\S*|preis\\S*|prix|preci\\S*|prezz\\S*|preço\\S*|prijs|pris|cen[ay]|fiyat\\S*|цен\\S*`
 /** What makes another matter of it: amounts, pieces, parcels, orders, pages, pictures, other programs. */
 const OTHERS =
   `${PRICES}|${MORE.others}|` +
