@@ -34,17 +34,30 @@ function inParts<One>(all: readonly One[]): One[][] {
   return Array.from({ length: parts }, (_, at) => all.slice(at * MOST_INVENTORY_ROWS, (at + 1) * MOST_INVENTORY_ROWS))
 }
 
-/** Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. */
+/**
+ * Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. Of pieces that came
+ * in some may be held for pre-orders: they came in too, and without them fewer are left than there were.
+ */
 function cellsBack(seen: readonly unknown[], changed: readonly unknown[]): Asked[] {
   const read = (answers: readonly unknown[]) => answers.flatMap((rows) => InventoryRow.array().parse(rows))
   const before = new Map(read(seen).map((row) => [row.id, row]))
-  const edits = read(changed).flatMap((row) => {
+  const pairs = read(changed).flatMap((row) => {
     const was = before.get(row.id)
-    const cells = was ? EDITED_CELLS.filter((name) => was[name] !== row[name]) : []
-    if (!was || cells.length === 0) return []
+    return was ? [{ row, was: { ...was, qty: was.qty - (row.held - was.held) } }] : []
+  })
+  const edits = pairs.flatMap(({ row, was }) => {
+    const cells = EDITED_CELLS.filter((name) => was[name] !== row[name] && (name !== 'qty' || was.qty >= 0))
+    if (cells.length === 0) return []
     return [{ id: row.id, ...Object.fromEntries(cells.map((name) => [name, { from: row[name], to: was[name] }])) }]
   })
-  return inParts(edits).map((rows) => ({ call: 'POST /inventory/edits', body: { rows } }))
+  const cells = inParts(edits).map((rows): Asked => ({ call: 'POST /inventory/edits', body: { rows } }))
+  return [...cells, ...pairs.flatMap(({ row, was }) => (was.qty < 0 ? [piecesOut(row.id, row.qty - was.qty)] : []))]
+}
+
+/** Refused, and so told, as long as fewer are free: the others are promised. */
+function piecesOut(id: string, pieces: number): Asked {
+  const action = { kind: 'stock', change: -pieces, reason: 'Taken back' }
+  return { call: 'POST /inventory/bulk', body: { target: { ids: [id] }, action, expected: 1 } }
 }
 
 /** Each item back into the category it was in. */

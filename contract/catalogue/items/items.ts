@@ -260,10 +260,14 @@ export const itemCalls = {
     },
     {
       shows: ({ params }) => itemOf(params.id),
-      undo({ input: { params }, before: [seen], answer }) {
-        const { item } = ItemAnswer.parse(seen)
+      undo({ input: { params, body }, before: [seen], answer }) {
+        const was = NewItem.parse(ItemAnswer.parse(seen).item)
         const { version, qty } = answer.item
-        return [{ call: 'PUT /items/{id}', params, body: { ...NewItem.parse(item), version, qtySeen: qty } }]
+        // Pieces that came in and are held for pre-orders came in, too.
+        const held = body.qty === body.qtySeen ? 0 : body.qty - qty
+        // Where fewer are left than came in it is refused, and so told, until they are free again.
+        const stock = held > was.qty ? { qtySeen: body.qty } : { qty: was.qty - held, qtySeen: qty }
+        return [{ call: 'PUT /items/{id}', params, body: { ...was, ...stock, version } }]
       },
     },
   ),
