@@ -203,6 +203,15 @@ test('a line that has paid is known or asked about after a spreadsheet has saved
   expect(await record(csv('Ref', '604912'), referring)).toEqual([['known', two.id]])
   const three = await aTransfer(shop)
   expect(await record(csv('Ref', '6.04912E+5'), referring)).toEqual([['twice', three.id, two.id]])
+  // Excel keeps fifteen digits of a number (support.microsoft.com, "Excel specifications and limits").
+  const { id: long } = await aBank(services, { ...inTwoColumns, reference: 'Ref' })
+  await paidBy(long, csv('Ref', '6049123456781234'), three.id)
+  const four = await aTransfer(shop)
+  expect(await record(csv('Ref', '6049123456781230'), long)).toEqual([['twice', four.id, three.id]])
+  await paidBy(numbered, csv('ID', '000777'), four.id)
+  const five = await aTransfer(shop)
+  expect(await record(csv('ID', '777').replace('CASH DEPOSIT', five.id), numbered)).toEqual([['known', four.id]])
+  expect(await state(five.id)).toBe('waiting-for-slip')
 })
 
 test('of a file that is no statement little is guessed', async () => {

@@ -6,7 +6,6 @@ import { inColombo } from '#contract/core/dates.ts'
 import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { Bank, ProposedOrder, StatementLine, StatementRow } from '#contract/orders/statements.ts'
 import { say } from '#contract/text/say.ts'
-import { isShortened } from '../../catalogue/cells/lost-letters.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -16,7 +15,7 @@ import { orders } from '../data/tables.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
 import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, unsure, type WaitingOrder } from './match-lines.ts'
 import { fingerprintOf, receiveByLine, takeLine } from './pay-by-line.ts'
-import type { GoneLine, ReadStatement } from './read-statement.ts'
+import { type GoneLine, isShortenedNumber, knownWords, type ReadStatement } from './read-statement.ts'
 import { bankPayments } from './tables.ts'
 import { findTakenBack } from './taken-back.ts'
 
@@ -95,7 +94,7 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
   const inFile = new Set(prints.values())
-  const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [number]))
+  const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [knownWords(number)]))
   const ofDays = inArray(bankPayments.day, [...new Set(lines.map(({ day }) => day))])
   const rows = await db
     .select()
@@ -118,7 +117,7 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   )
   // Of the same columns its number may have been shortened by a spreadsheet.
   const mayBe = ({ bankVersion, number }: (typeof rows)[number], line: StatementLine) =>
-    bankVersion !== bank.version || (number !== '' && line.number === '') || isShortened(line.reference)
+    bankVersion !== bank.version || (number !== '' && line.number === '') || isShortenedNumber(line.reference)
   // Its statement may have been taken for that of the other bank.
   const others = Map.groupBy(
     rows.filter(({ bankId }) => bankId !== bank.id),
@@ -127,7 +126,7 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   return {
     by: (line: StatementLine) =>
       byPrint.get(prints.get(line) ?? '') ??
-      (line.number === '' ? undefined : byNumber.get(`${line.number} ${centsFromRupees(line.amount)}`)),
+      (line.number === '' ? undefined : byNumber.get(`${knownWords(line.number)} ${centsFromRupees(line.amount)}`)),
     alike: (line: StatementLine) => {
       const sum = sumOf(line.day, centsFromRupees(line.amount))
       const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
