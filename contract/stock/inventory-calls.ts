@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Item, StockReason } from '../catalogue/items/items.ts'
 import { AttemptKey, Done, type Endpoint, paging } from '../core/endpoint.ts'
-import type { Asked } from '../core/plan.ts'
+import type { Asked, Made } from '../core/plan.ts'
 import { planned } from '../core/planned.ts'
 import { Id } from '../text/text.ts'
 import {
@@ -38,12 +38,13 @@ function inParts<One>(all: readonly One[]): One[][] {
  * Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. Of pieces that came
  * in some may be held for pre-orders: they came in too, and without them fewer are left than there were.
  */
-function cellsBack(seen: readonly unknown[], changed: readonly unknown[]): Asked[] {
+function cellsBack(made: Pick<Made<unknown, unknown>, 'before' | 'after'>, isOfStock: boolean): Asked[] {
   const read = (answers: readonly unknown[]) => answers.flatMap((rows) => InventoryRow.array().parse(rows))
-  const before = new Map(read(seen).map((row) => [row.id, row]))
-  const pairs = read(changed).flatMap((row) => {
+  const before = new Map(read(made.before).map((row) => [row.id, row]))
+  const pairs = read(made.after).flatMap((row) => {
     const was = before.get(row.id)
-    return was ? [{ row, was: { ...was, qty: was.qty - (row.held - was.held) } }] : []
+    // Of another change what was sold while it was made does not come back.
+    return was ? [{ row, was: { ...was, qty: isOfStock ? was.qty - (row.held - was.held) : row.qty } }] : []
   })
   const edits = pairs.flatMap(({ row, was }) => {
     const cells = EDITED_CELLS.filter((name) => was[name] !== row[name] && (name !== 'qty' || was.qty >= 0))
@@ -97,7 +98,7 @@ export const inventoryCalls = {
     },
     {
       shows: ({ body }) => rowsOf(body.rows.map(({ id }) => id)),
-      undo: ({ before, after }) => cellsBack(before, after),
+      undo: ({ input: { body }, ...made }) => cellsBack(made, body.rows.some(({ qty }) => qty !== undefined)),
       size: ({ body }) => body.rows.length,
       undoesByRow: () => true,
     },
@@ -128,9 +129,10 @@ export const inventoryCalls = {
       // Which items a filter means changes from moment to moment: one that plans names them.
       shows: ({ body: { target } }) => ('ids' in target ? rowsOf(target.ids) : null),
       undo({ input: { body }, answer, before, after }) {
+        const { kind } = body.action
         if (answer.state !== 'done') return null
-        if (body.action.kind === 'category') return categoriesBack(before)
-        if (body.action.kind !== 'delete') return cellsBack(before, after)
+        if (kind === 'category') return categoriesBack(before)
+        if (kind !== 'delete') return cellsBack({ before, after }, kind === 'stock')
         return [{ call: 'POST /inventory/bin/restore', body: { bulkId: answer.id } }]
       },
       size: ({ body }) => body.expected,
