@@ -263,10 +263,12 @@ export const itemCalls = {
       undo({ input: { params, body }, before: [seen], answer }) {
         const was = NewItem.parse(ItemAnswer.parse(seen).item)
         const { version, qty } = answer.item
+        // Stock that it left alone stays what orders make of it.
+        const isSet = body.qty !== body.qtySeen
         // Pieces that came in and are held for pre-orders came in, too.
-        const held = body.qty === body.qtySeen ? 0 : body.qty - qty
+        const [before, held] = isSet ? [was.qty, body.qty - qty] : [qty, 0]
         // Where fewer are left than came in it is refused, and so told, until they are free again.
-        const stock = held > was.qty ? { qtySeen: body.qty } : { qty: was.qty - held, qtySeen: qty }
+        const stock = held > before ? { qtySeen: body.qty } : { qty: before - held, qtySeen: qty }
         return [{ call: 'PUT /items/{id}', params, body: { ...was, ...stock, version } }]
       },
     },
