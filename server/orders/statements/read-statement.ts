@@ -142,7 +142,9 @@ interface Found {
 function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf, isTurned }: How): Found {
   const { cells, fault } = row
   if (fault !== undefined) return { line: { fault } }
-  const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
+  // What a merged cell says of several rows came once.
+  const money = (place: number) =>
+    readMoney(row.merged?.includes(place) ? '' : amountCell(cells[place]), isCommaDecimal)
   const others = () => cells.filter((_, place) => !named.has(place))
   const came =
     at.amount >= 0 ? signed(money(at.amount), cells[at.sign], others) : inTwo(money(at.credit), money(at.debit))
