@@ -51,8 +51,8 @@ function cellsBack(made: Pick<Made<unknown, unknown>, 'before' | 'after'>, isOfS
     if (cells.length === 0) return []
     return [{ id: row.id, ...Object.fromEntries(cells.map((name) => [name, { from: row[name], to: was[name] }])) }]
   })
-  const cells = inParts(edits).map((rows): Asked => ({ call: 'POST /inventory/edits', body: { rows } }))
-  return [...cells, ...pairs.flatMap(({ row, was }) => (was.qty < 0 ? [piecesOut(row.id, row.qty - was.qty)] : []))]
+  const back = inParts(edits).map((rows): Asked => ({ call: 'POST /inventory/edits', body: { rows } }))
+  return [...back, ...pairs.flatMap(({ row, was }) => (was.qty < 0 ? [piecesOut(row.id, row.qty - was.qty)] : []))]
 }
 
 /** Refused, and so told, as long as fewer are free: the others are promised. */
