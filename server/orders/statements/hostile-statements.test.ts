@@ -173,6 +173,20 @@ test('a payment whose number was shortened as that of another one is not taken f
   expect(await state(two.id)).toBe('paid')
 })
 
+/** In Finacle, which many banks here run, the number of a transaction is one of its day (`tran_date`, `tran_id`). */
+test('a number that a bank has given on another day, too, hides no payment', async () => {
+  const { id: numbered } = await aBank(services, { ...inTwoColumns, number: 'ID' })
+  const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+  const csv = (at: number, id: string) => `Date,Description,Debit,Credit,ID\n${day(at)},CEFT ${id},,25000.00,S7\n`
+  expect(await record(csv(0, one.id), numbered)).toEqual([['known', one.id]])
+  expect(await record(csv(1, two.id), numbered)).toEqual([['twice', two.id, one.id]])
+  const { json } = await staff.call('POST /statements', { body: { bank: numbered, csv: csv(1, two.id) } })
+  const body = { bank: numbered, line: json.rows[0]?.read, orderId: two.id }
+  expect((await staff.call('POST /statements/lines', { body })).status).toBe(200)
+  expect(await record(csv(0, one.id), numbered)).toEqual([['known', one.id]])
+  expect(await record(csv(1, two.id), numbered)).toEqual([['known', two.id]])
+})
+
 test('days of which a spreadsheet of another country has turned some round are told', async () => {
   const read = async (...cells: string[]) => {
     const csv = `Date,Description,Debit,Credit\n${cells.map((cell) => `${cell},A,,5\n`).join('')}`

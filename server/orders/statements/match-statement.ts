@@ -88,8 +88,8 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 
 /**
  * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
- * amount has paid when other columns or a damaged number were read, or of all its words at another bank: it may be the
- * same line.
+ * amount has paid when other columns or a damaged number were read, of its number on another day, or of all its words at
+ * another bank: it may be the same line.
  */
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
@@ -108,9 +108,11 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     )
   const own = rows.filter(({ bankId }) => bankId === bank.id)
   const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
-  // Of another amount it is another payment: some banks number a batch of them.
-  const byNumber = new Map(own.map(({ number, amountCents, orderId }) => [`${number} ${amountCents}`, orderId]))
   const sumOf = (day: string, amount: number) => `${day} ${amount}`
+  // Of another amount it is another payment, and of another day it may be: banks number a batch, or begin anew daily.
+  const numbered = new Map(own.map((row) => [`${row.number} ${row.amountCents}`, row]))
+  const ofNumber = (line: StatementLine) =>
+    line.number === '' ? undefined : numbered.get(`${knownWords(line.number)} ${centsFromRupees(line.amount)}`)
   const missing = Map.groupBy(
     own.filter(({ fingerprint }) => !inFile.has(fingerprint)),
     ({ day, amountCents }) => sumOf(day, amountCents),
@@ -124,13 +126,14 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     ({ day, amountCents }) => sumOf(day, amountCents),
   )
   return {
-    by: (line: StatementLine) =>
-      byPrint.get(prints.get(line) ?? '') ??
-      (line.number === '' ? undefined : byNumber.get(`${knownWords(line.number)} ${centsFromRupees(line.amount)}`)),
+    by: (line: StatementLine) => {
+      const row = ofNumber(line)
+      return byPrint.get(prints.get(line) ?? '') ?? (row?.day === line.day ? row.orderId : undefined)
+    },
     alike: (line: StatementLine) => {
       const sum = sumOf(line.day, centsFromRupees(line.amount))
       const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
-      return (other ?? missing.get(sum)?.find((row) => mayBe(row, line)))?.orderId
+      return (other ?? missing.get(sum)?.find((row) => mayBe(row, line)) ?? ofNumber(line))?.orderId
     },
   }
 }

@@ -43,10 +43,10 @@ export async function takeLine(
   const { day, amount } = line
   const amountCents = centsFromRupees(amount)
   const said = knownWords(line.number)
-  // What payments of other amounts have too is none of this one alone.
+  // What payments of other amounts or days have too is none of this one alone.
   const isShared = and(
     ...[eq(bankPayments.bankId, bank.id), eq(bankPayments.number, said)],
-    ne(bankPayments.amountCents, amountCents),
+    or(ne(bankPayments.amountCents, amountCents), ne(bankPayments.day, day)),
   )
   const number = said !== '' && (await tx.$count(bankPayments, isShared)) > 0 ? '' : said
   const added = await tx
