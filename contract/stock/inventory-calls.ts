@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Item, StockReason } from '../catalogue/items/items.ts'
 import { AttemptKey, Done, type Endpoint, paging } from '../core/endpoint.ts'
-import type { Asked } from '../core/plan.ts'
+import type { Asked, Made } from '../core/plan.ts'
 import { planned } from '../core/planned.ts'
 import { Id } from '../text/text.ts'
 import {
@@ -34,17 +34,31 @@ function inParts<One>(all: readonly One[]): One[][] {
   return Array.from({ length: parts }, (_, at) => all.slice(at * MOST_INVENTORY_ROWS, (at + 1) * MOST_INVENTORY_ROWS))
 }
 
-/** Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. */
-function cellsBack(seen: readonly unknown[], changed: readonly unknown[]): Asked[] {
+/**
+ * Sets the cells of rows to what they were; one that somebody has changed since stays, and is told. Of pieces that came
+ * in some may be held for pre-orders: they came in too, and without them fewer are left than there were.
+ */
+function cellsBack(made: Pick<Made<unknown, unknown>, 'before' | 'after'>, isOfStock: boolean): Asked[] {
   const read = (answers: readonly unknown[]) => answers.flatMap((rows) => InventoryRow.array().parse(rows))
-  const before = new Map(read(seen).map((row) => [row.id, row]))
-  const edits = read(changed).flatMap((row) => {
+  const before = new Map(read(made.before).map((row) => [row.id, row]))
+  const pairs = read(made.after).flatMap((row) => {
     const was = before.get(row.id)
-    const cells = was ? EDITED_CELLS.filter((name) => was[name] !== row[name]) : []
-    if (!was || cells.length === 0) return []
+    // Of another change what was sold while it was made does not come back.
+    return was ? [{ row, was: { ...was, qty: isOfStock ? was.qty - (row.held - was.held) : row.qty } }] : []
+  })
+  const edits = pairs.flatMap(({ row, was }) => {
+    const cells = EDITED_CELLS.filter((name) => was[name] !== row[name] && (name !== 'qty' || was.qty >= 0))
+    if (cells.length === 0) return []
     return [{ id: row.id, ...Object.fromEntries(cells.map((name) => [name, { from: row[name], to: was[name] }])) }]
   })
-  return inParts(edits).map((rows) => ({ call: 'POST /inventory/edits', body: { rows } }))
+  const back = inParts(edits).map((rows): Asked => ({ call: 'POST /inventory/edits', body: { rows } }))
+  return [...back, ...pairs.flatMap(({ row, was }) => (was.qty < 0 ? [piecesOut(row.id, row.qty - was.qty)] : []))]
+}
+
+/** Refused, and so told, as long as fewer are free: the others are promised. */
+function piecesOut(id: string, pieces: number): Asked {
+  const action = { kind: 'stock', change: -pieces, reason: 'Taken back' }
+  return { call: 'POST /inventory/bulk', body: { target: { ids: [id] }, action, expected: 1 } }
 }
 
 /** Each item back into the category it was in. */
@@ -84,7 +98,7 @@ export const inventoryCalls = {
     },
     {
       shows: ({ body }) => rowsOf(body.rows.map(({ id }) => id)),
-      undo: ({ before, after }) => cellsBack(before, after),
+      undo: ({ input: { body }, ...made }) => cellsBack(made, body.rows.some(({ qty }) => qty !== undefined)),
       size: ({ body }) => body.rows.length,
       undoesByRow: () => true,
     },
@@ -115,9 +129,10 @@ export const inventoryCalls = {
       // Which items a filter means changes from moment to moment: one that plans names them.
       shows: ({ body: { target } }) => ('ids' in target ? rowsOf(target.ids) : null),
       undo({ input: { body }, answer, before, after }) {
+        const { kind } = body.action
         if (answer.state !== 'done') return null
-        if (body.action.kind === 'category') return categoriesBack(before)
-        if (body.action.kind !== 'delete') return cellsBack(before, after)
+        if (kind === 'category') return categoriesBack(before)
+        if (kind !== 'delete') return cellsBack({ before, after }, kind === 'stock')
         return [{ call: 'POST /inventory/bin/restore', body: { bulkId: answer.id } }]
       },
       size: ({ body }) => body.expected,

@@ -82,6 +82,8 @@ export const InventoryRow = z
     saleFrom: z.string().nullable(),
     saleUntil: z.string().nullable(),
     qty: z.number().int(),
+    /** Pieces kept for pre-orders, beside those. */
+    held: z.number().int(),
     /** Shoppers who wait to be told that it is back. */
     waiting: z.number().int(),
     disabled: z.boolean(),

@@ -18,8 +18,12 @@ const FORMS: readonly RegExp[] = [
   /^(-?[1-9]\d{0,2}(?:[ ']\d{3})+)$/,
 ]
 
+/** `5²` in a table is 5, with the number of a note: no 52. */
+const OF_NOTE = /[\u00b2\u00b3\u00b9\u2070-\u209c]/
+
 /** NaN for what is no whole number, and for nothing. */
 export function readPieces(typed: string): number {
+  if (OF_NOTE.test(typed)) return Number.NaN
   const text = asciiDigits(typed)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2212\u2013]/g, '-')

@@ -260,10 +260,16 @@ export const itemCalls = {
     },
     {
       shows: ({ params }) => itemOf(params.id),
-      undo({ input: { params }, before: [seen], answer }) {
-        const { item } = ItemAnswer.parse(seen)
+      undo({ input: { params, body }, before: [seen], answer }) {
+        const was = NewItem.parse(ItemAnswer.parse(seen).item)
         const { version, qty } = answer.item
-        return [{ call: 'PUT /items/{id}', params, body: { ...NewItem.parse(item), version, qtySeen: qty } }]
+        // Stock that it left alone stays what orders make of it.
+        const isSet = body.qty !== body.qtySeen
+        // Pieces that came in and are held for pre-orders came in, too.
+        const [before, held] = isSet ? [was.qty, body.qty - qty] : [qty, 0]
+        // Where fewer are left than came in it is refused, and so told, until they are free again.
+        const stock = held > before ? { qtySeen: body.qty } : { qty: before - held, qtySeen: qty }
+        return [{ call: 'PUT /items/{id}', params, body: { ...was, ...stock, version } }]
       },
     },
   ),

@@ -115,12 +115,10 @@ function numberOf(cell: string): unknown {
 }
 
 const LONGEST_NUMBER = 500
-/** `5²` in a table is 5, with the number of a note. */
-const OF_NOTE = /[\u00b2\u00b3\u00b9\u2070-\u209c]/
 
 /** NaN for what is no number of pieces. */
 export function piecesIn(cell: string): number {
-  return cell.length > LONGEST_NUMBER || OF_NOTE.test(cell) ? Number.NaN : readPieces(cell)
+  return cell.length > LONGEST_NUMBER ? Number.NaN : readPieces(cell)
 }
 
 /** What is no number of pieces is given on as it is, and refused with its field's own words. */

@@ -6,6 +6,7 @@ import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.t
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPageContent } from '#tests/support/shop/own-pages.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { aPreOrder, holdStock } from '#tests/support/shop/pre-orders.ts'
 
 const shop = await openTestShop()
 const { services, clock } = shop
@@ -141,6 +142,54 @@ describe('taking back is no way to write', () => {
     await owner.call('PUT /items/{id}', { params, body: anItemInput({ category: 'By a person' }) })
     expect((await use('undo', { plan })).json).toMatchObject({ state: 'applied', notTakenBack: 1 })
     expect((await owner.call('GET /items/{id}', { params })).json.item.category).toBe('By a person')
+  })
+
+  test.each([
+    [
+      'cells',
+      (id: string) => ({ call: 'POST /inventory/edits', body: { rows: [{ id, qty: { from: 0, to: 4 } }] } }),
+    ],
+    [
+      'many',
+      (id: string) => ({
+        call: 'POST /inventory/bulk',
+        body: { target: { ids: [id] }, action: { kind: 'stock', change: 4, reason: 'Found' }, expected: 1 },
+      }),
+    ],
+    ['an item', (id: string) => ({ call: 'PUT /items/{id}', params: { id }, body: anItemInput({ qty: 4 }) })],
+  ])('pieces that came in by %s and are held for who waits for them stay until they are free', async (_, step) => {
+    await holdStock(shop)
+    const { id } = await anItem(services, { qty: 0 })
+    const asked = await aPreOrder(shop, { productId: id, quantity: 4 })
+    const { use } = await anAssistant(shop, { withoutCode: 10 })
+    const { plan } = (await use('plan', { steps: [step(id)] })).json
+    expect((await use('apply', { plan })).json).toMatchObject(applied)
+    const stock = async () => {
+      const [row] = (await owner.call('GET /inventory', { query: { ids: [id] } })).json
+      return [row?.qty, row?.held]
+    }
+    expect(await stock()).toEqual([0, 4])
+    expect((await use('undo', { plan })).json).toMatchObject({ state: 'applied', notTakenBack: 1 })
+    expect(await stock()).toEqual([0, 4])
+    await owner.call('POST /pre-orders/{id}/cancel', { params: { id: asked.id } })
+    expect(await stock()).toEqual([4, 0])
+    expect((await use('undo', { plan })).json).toMatchObject({ state: 'undone', notTakenBack: 0 })
+    expect(await stock()).toEqual([0, 0])
+    await holdStock(shop, false)
+  })
+
+  test('of pieces that came in beside others no more are left than there were', async () => {
+    await holdStock(shop)
+    const { id } = await anItem(services, { qty: 5 })
+    await aPreOrder(shop, { productId: id, quantity: 9 })
+    const { use } = await anAssistant(shop, { withoutCode: 10 })
+    const steps = [{ call: 'POST /inventory/edits', body: { rows: [{ id, qty: { from: 5, to: 9 } }] } }]
+    const { plan } = (await use('plan', { steps })).json
+    await use('apply', { plan })
+    expect((await use('undo', { plan })).json).toMatchObject({ state: 'undone', notTakenBack: 0 })
+    const [row] = (await owner.call('GET /inventory', { query: { ids: [id] } })).json
+    expect(row).toMatchObject({ qty: 1, held: 4 })
+    await holdStock(shop, false)
   })
 
   test('what the key could not take back itself is said before', async () => {

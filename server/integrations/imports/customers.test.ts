@@ -272,6 +272,8 @@ test('undo removes who has not acted since, and names who has', async () => {
       row('In', 'in@example.com'),
       row('Changed', 'changed@example.com'),
       row('Left', 'deleted@example.com'),
+      row('Blocked', 'blocked@example.com'),
+      row('Noted', 'noted@example.com'),
     ),
   })
   const { id } = looked
@@ -285,7 +287,15 @@ test('undo removes who has not acted since, and names who has', async () => {
   await call('POST /auth/reset-password', { body: { token: secretOf(reset ?? { text: '' }), password: PASSWORD } })
   await manager.call('PUT /users/{email}', { params: { email: 'changed@example.com' }, body: { city: 'Matara' } })
   await db.delete(users).where(eq(users.email, 'deleted@example.com'))
-  expect(await office.undo(id)).toMatchObject({ state: 'undone', undone: { items: 1, left: 4 } })
+  const known = async (search: string) => {
+    const [one] = (await manager.call('GET /customers', { query: { search } })).json
+    return { params: { id: one?.id ?? '' } }
+  }
+  const reason = { body: { reason: 'Refused three parcels' } }
+  await manager.call('POST /customers/{id}/block', { ...(await known('blocked@example.com')), ...reason })
+  const note = { body: { text: 'Pays late' } }
+  await manager.call('POST /customers/{id}/notes', { ...(await known('noted@example.com')), ...note })
+  expect(await office.undo(id)).toMatchObject({ state: 'undone', undone: { items: 1, left: 6 } })
   const rows = await office.rows(id)
   expect(rows.map(({ email, notes }) => [email, ...notes])).toEqual([
     ['still@example.com'],
@@ -293,6 +303,8 @@ test('undo removes who has not acted since, and names who has', async () => {
     ['in@example.com', 'Not undone: its person has set a password since.'],
     ['changed@example.com', 'Not undone: the account was changed since.'],
     ['deleted@example.com', 'Not undone: the account was deleted since.'],
+    ['blocked@example.com', 'Not undone: the account was changed since.'],
+    ['noted@example.com', 'Not undone: the account was changed since.'],
   ])
   expect(await userOf('still@example.com')).toBeUndefined()
   expect(await userOf('in@example.com')).toBeDefined()

@@ -159,6 +159,15 @@ test('undo leaves pieces that are held for who waits for them: none is promised 
   await setSetting(services, 'pre-orders.holdStock', false)
 })
 
+test('undo leaves an item that somebody has pre-ordered since', async () => {
+  const came = await office.begin({ file: 'sku,title,price,category,qty\nPRE-1,Oven,900,Ovens,0\n' })
+  await office.run(came.id)
+  const { id } = await aPreOrder(shop, { productId: (await bySku('PRE-1'))?.id ?? '' })
+  expect(await office.undo(came.id)).toMatchObject({ undone: { items: 0, left: 1 } })
+  expect((await office.rows(came.id))[0]?.notes).toContain('Not undone: the item was changed since.')
+  expect((await manager.call('POST /pre-orders/{id}/cancel', { params: { id } })).status).toBe(200)
+})
+
 test('what somebody saved after the look is never written over: nothing is changed, and the file is looked at again', async () => {
   const item = await anItem(services, { title: 'Contested', sku: 'CON-1' })
   const looked = await office.begin({

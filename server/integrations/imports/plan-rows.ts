@@ -93,6 +93,7 @@ function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: PicturesOfFil
   const changes = planned.kind === 'edit' ? changedCells(before, { ...before, ...edit, wasPrice: edit.wasPrice }) : []
   return {
     ...known,
+    notes: [...known.notes, ...(row.ifStored ?? [])],
     kind: isChange ? 'edit' : 'same',
     title: before.title,
     itemId: id,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Word } from '#contract/text/say.ts'
 import { type HasActed, removeImportedAccounts } from '../../people/accounts/import-accounts.ts'
-import { findOrderedSince } from '../../people/customers/find-ordered-since.ts'
+import { findKnownToStaff, findOrderedSince } from '../../people/customers/find-ordered-since.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../site/audit/audit.ts'
@@ -65,13 +65,15 @@ interface UndoSome {
 async function undoSome(tx: Tx, { record, rows }: UndoSome): Promise<number> {
   const emails = rows.flatMap(({ email }) => email ?? [])
   const ordered = await findOrderedSince(tx, { emails, since: record.finishedAt ?? record.at })
-  const removable = rows.filter(({ email }) => !ordered.has(email ?? ''))
+  const known = await findKnownToStaff(tx, emails)
+  const removable = rows.filter(({ email }) => !ordered.has(email ?? '') && !known.has(email ?? ''))
   const acted = await removeImportedAccounts(
     tx,
     removable.flatMap(({ userId }) => userId ?? []),
   )
   const told = rows.flatMap(({ line, userId, email }) => {
-    const why = ordered.has(email ?? '') ? 'ordered' : acted.get(userId ?? '')
+    const isKnown = known.has(email ?? '') ? 'changed' : undefined
+    const why = ordered.has(email ?? '') ? 'ordered' : (isKnown ?? acted.get(userId ?? ''))
     return why === undefined ? [] : [{ line, why, note: stays[why] }]
   })
   const keptLines = new Set(told.map(({ line }) => line))

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ItemEdit } from '#contract/catalogue/items/items.ts'
 import type { Word } from '#contract/text/say.ts'
-import { items } from '../../catalogue/data/tables.ts'
+import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { deleteItem } from '../../catalogue/items/delete-item.ts'
 import { editItem } from '../../catalogue/items/edit-item.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -86,6 +86,8 @@ async function undoRow(
   if (!item || itemId === null) return msg`the item was deleted since.`
   if (item.version !== version) return msg`the item was changed since.`
   if (kind === 'add') {
+    // Their pre-orders would end with it.
+    if ((await tx.$count(stockQueue, eq(stockQueue.itemId, itemId))) > 0) return msg`the item was changed since.`
     if (item.qty !== moved) return msg`its stock has moved since, from ${{ moved }} to ${{ qty: item.qty }}.`
     await deleteItem(tx, { id: itemId, byUserId, bulkId: record.id }, services)
     return null

@@ -67,7 +67,9 @@ export async function readRemittance(sent: SentList): Promise<ReadRemittance> {
       below.map(({ cells }) => cells),
     )
   const titles = titlesAgainst(rows, sheet)
-  const pairs = below.map(({ cells, line, fault }) => {
+  const pairs = below.map(({ cells: all, line, fault, merged }) => {
+    // What a merged cell says of several rows came once.
+    const cells = reader && merged?.includes(reader.amount) ? all.with(reader.amount, '') : all
     return { line, ...pairOf(cells, { fault, head, reader, delimiter, title: titles.get(line) }) }
   })
   // A first row that has no digit is one of headings nobody here knows.

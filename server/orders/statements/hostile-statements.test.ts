@@ -173,6 +173,20 @@ test('a payment whose number was shortened as that of another one is not taken f
   expect(await state(two.id)).toBe('paid')
 })
 
+/** In Finacle, which many banks here run, the number of a transaction is one of its day (`tran_date`, `tran_id`). */
+test('a number that a bank has given on another day, too, hides no payment', async () => {
+  const { id: numbered } = await aBank(services, { ...inTwoColumns, number: 'ID' })
+  const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
+  const csv = (at: number, id: string) => `Date,Description,Debit,Credit,ID\n${day(at)},CEFT ${id},,25000.00,S7\n`
+  expect(await record(csv(0, one.id), numbered)).toEqual([['known', one.id]])
+  expect(await record(csv(1, two.id), numbered)).toEqual([['twice', two.id, one.id]])
+  const { json } = await staff.call('POST /statements', { body: { bank: numbered, csv: csv(1, two.id) } })
+  const body = { bank: numbered, line: json.rows[0]?.read, orderId: two.id }
+  expect((await staff.call('POST /statements/lines', { body })).status).toBe(200)
+  expect(await record(csv(0, one.id), numbered)).toEqual([['known', one.id]])
+  expect(await record(csv(1, two.id), numbered)).toEqual([['known', two.id]])
+})
+
 test('days of which a spreadsheet of another country has turned some round are told', async () => {
   const read = async (...cells: string[]) => {
     const csv = `Date,Description,Debit,Credit\n${cells.map((cell) => `${cell},A,,5\n`).join('')}`
@@ -203,6 +217,15 @@ test('a line that has paid is known or asked about after a spreadsheet has saved
   expect(await record(csv('Ref', '604912'), referring)).toEqual([['known', two.id]])
   const three = await aTransfer(shop)
   expect(await record(csv('Ref', '6.04912E+5'), referring)).toEqual([['twice', three.id, two.id]])
+  // Excel keeps fifteen digits of a number (support.microsoft.com, "Excel specifications and limits").
+  const { id: long } = await aBank(services, { ...inTwoColumns, reference: 'Ref' })
+  await paidBy(long, csv('Ref', '6049123456781234'), three.id)
+  const four = await aTransfer(shop)
+  expect(await record(csv('Ref', '6049123456781230'), long)).toEqual([['twice', four.id, three.id]])
+  await paidBy(numbered, csv('ID', '000777'), four.id)
+  const five = await aTransfer(shop)
+  expect(await record(csv('ID', '777').replace('CASH DEPOSIT', five.id), numbered)).toEqual([['known', four.id]])
+  expect(await state(five.id)).toBe('waiting-for-slip')
 })
 
 test('of a file that is no statement little is guessed', async () => {

@@ -6,7 +6,6 @@ import { inColombo } from '#contract/core/dates.ts'
 import { cents, centsFromRupees, rupees } from '#contract/core/money.ts'
 import type { Bank, ProposedOrder, StatementLine, StatementRow } from '#contract/orders/statements.ts'
 import { say } from '#contract/text/say.ts'
-import { isShortened } from '../../catalogue/cells/lost-letters.ts'
 import { payments } from '../../checkout/payments/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -16,7 +15,7 @@ import { orders } from '../data/tables.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
 import { likelyNumbersIn, type MatchedLine, matchLines, numbersIn, unsure, type WaitingOrder } from './match-lines.ts'
 import { fingerprintOf, receiveByLine, takeLine } from './pay-by-line.ts'
-import type { GoneLine, ReadStatement } from './read-statement.ts'
+import { type GoneLine, isShortenedNumber, knownWords, type ReadStatement } from './read-statement.ts'
 import { bankPayments } from './tables.ts'
 import { findTakenBack } from './taken-back.ts'
 
@@ -89,13 +88,13 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 
 /**
  * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
- * amount has paid when other columns or a damaged number were read, or of all its words at another bank: it may be the
- * same line.
+ * amount has paid when other columns or a damaged number were read, of its number on another day, or of all its words at
+ * another bank: it may be the same line.
  */
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
   const inFile = new Set(prints.values())
-  const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [number]))
+  const numbers = lines.flatMap(({ number }) => (number === '' ? [] : [knownWords(number)]))
   const ofDays = inArray(bankPayments.day, [...new Set(lines.map(({ day }) => day))])
   const rows = await db
     .select()
@@ -109,29 +108,32 @@ async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
     )
   const own = rows.filter(({ bankId }) => bankId === bank.id)
   const byPrint = new Map(own.map(({ fingerprint, orderId }) => [fingerprint, orderId]))
-  // Of another amount it is another payment: some banks number a batch of them.
-  const byNumber = new Map(own.map(({ number, amountCents, orderId }) => [`${number} ${amountCents}`, orderId]))
   const sumOf = (day: string, amount: number) => `${day} ${amount}`
+  // Of another amount it is another payment, and of another day it may be: banks number a batch, or begin anew daily.
+  const numbered = new Map(own.map((row) => [`${row.number} ${row.amountCents}`, row]))
+  const ofNumber = (line: StatementLine) =>
+    line.number === '' ? undefined : numbered.get(`${knownWords(line.number)} ${centsFromRupees(line.amount)}`)
   const missing = Map.groupBy(
     own.filter(({ fingerprint }) => !inFile.has(fingerprint)),
     ({ day, amountCents }) => sumOf(day, amountCents),
   )
   // Of the same columns its number may have been shortened by a spreadsheet.
   const mayBe = ({ bankVersion, number }: (typeof rows)[number], line: StatementLine) =>
-    bankVersion !== bank.version || (number !== '' && line.number === '') || isShortened(line.reference)
+    bankVersion !== bank.version || (number !== '' && line.number === '') || isShortenedNumber(line.reference)
   // Its statement may have been taken for that of the other bank.
   const others = Map.groupBy(
     rows.filter(({ bankId }) => bankId !== bank.id),
     ({ day, amountCents }) => sumOf(day, amountCents),
   )
   return {
-    by: (line: StatementLine) =>
-      byPrint.get(prints.get(line) ?? '') ??
-      (line.number === '' ? undefined : byNumber.get(`${line.number} ${centsFromRupees(line.amount)}`)),
+    by: (line: StatementLine) => {
+      const row = ofNumber(line)
+      return byPrint.get(prints.get(line) ?? '') ?? (row?.day === line.day ? row.orderId : undefined)
+    },
     alike: (line: StatementLine) => {
       const sum = sumOf(line.day, centsFromRupees(line.amount))
       const other = others.get(sum)?.find((row) => row.fingerprint === fingerprintOf(row.bankId, line))
-      return (other ?? missing.get(sum)?.find((row) => mayBe(row, line)))?.orderId
+      return (other ?? missing.get(sum)?.find((row) => mayBe(row, line)) ?? ofNumber(line))?.orderId
     },
   }
 }

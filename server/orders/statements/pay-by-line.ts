@@ -13,7 +13,7 @@ import { orderNotFound } from '../order/lock-order.ts'
 import { takeAsCame } from '../pay/ask-for-total.ts'
 import { receivePayment } from '../pay/handle-payment.ts'
 import type { ConfirmPaid } from '../pay/settle-payment.ts'
-import { wordsOfLine } from './read-statement.ts'
+import { knownWords, wordsOfLine } from './read-statement.ts'
 import { bankPayments } from './tables.ts'
 
 interface PayByLine {
@@ -42,12 +42,13 @@ export async function takeLine(
 ): Promise<boolean> {
   const { day, amount } = line
   const amountCents = centsFromRupees(amount)
-  // What payments of other amounts have too is none of this one alone.
+  const said = knownWords(line.number)
+  // What payments of other amounts or days have too is none of this one alone.
   const isShared = and(
-    ...[eq(bankPayments.bankId, bank.id), eq(bankPayments.number, line.number)],
-    ne(bankPayments.amountCents, amountCents),
+    ...[eq(bankPayments.bankId, bank.id), eq(bankPayments.number, said)],
+    or(ne(bankPayments.amountCents, amountCents), ne(bankPayments.day, day)),
   )
-  const number = line.number !== '' && (await tx.$count(bankPayments, isShared)) > 0 ? '' : line.number
+  const number = said !== '' && (await tx.$count(bankPayments, isShared)) > 0 ? '' : said
   const added = await tx
     .insert(bankPayments)
     .values({

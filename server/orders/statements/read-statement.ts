@@ -142,7 +142,9 @@ interface Found {
 function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf, isTurned }: How): Found {
   const { cells, fault } = row
   if (fault !== undefined) return { line: { fault } }
-  const money = (place: number) => readMoney(amountCell(cells[place]), isCommaDecimal)
+  // What a merged cell says of several rows came once.
+  const money = (place: number) =>
+    readMoney(row.merged?.includes(place) ? '' : amountCell(cells[place]), isCommaDecimal)
   const others = () => cells.filter((_, place) => !named.has(place))
   const came =
     at.amount >= 0 ? signed(money(at.amount), cells[at.sign], others) : inTwo(money(at.credit), money(at.debit))
@@ -160,15 +162,17 @@ function readRow(row: CsvRow, { at, named, order, isCommaDecimal, today, doubtOf
   return { line: doubt ? { fault: doubt } : cameLine(came.came, { day, today, words }) }
 }
 
-/** Excel keeps fifteen digits of a number. */
-const ROUNDED = /^\d{15}0+$/
+/** Whether a spreadsheet has kept only a part of a number: Excel keeps fifteen digits. */
+export function isShortenedNumber(cell: string): boolean {
+  return isShortened(cell) || /^\d{15}0+$/.test(cell)
+}
 
 /**
  * Where a payment has none, banks write `0`, `-`, `NONREF`, or the way it came, `CEFT`: that names no line, nor does
  * what a spreadsheet has left of a number (`6.04912E+11`): it is that of others, too.
  */
 function numberIn(cell: string): string {
-  const isDamaged = isShortened(cell) || isUnreckoned(cell) || ROUNDED.test(cell)
+  const isDamaged = isShortenedNumber(cell) || isUnreckoned(cell)
   return !isDamaged && /[1-9]/.test(asciiDigits(cell)) ? cell : ''
 }
 
@@ -268,9 +272,12 @@ function countAlike(lines: readonly ReadLine[]): ReadLine[] {
 
 /** What a line says, however its letters and blanks were written. */
 export function wordsOfLine({ day, amount, reference, description, number }: Omit<StatementLine, 'nth'>): string {
-  // The same statement as Excel has no noughts before a number.
-  const words = [reference, description, number].map((text) => foldText(text).replace(NOUGHTS, ''))
-  return JSON.stringify([day, centsFromRupees(amount), ...words])
+  return JSON.stringify([day, centsFromRupees(amount), ...[reference, description, number].map(knownWords)])
 }
 
 const NOUGHTS = /(?<![\p{L}\d])0+(?=\d)/gu
+
+/** By which a cell is known again: the same statement as Excel has no noughts before a number. */
+export function knownWords(cell: string): string {
+  return foldText(cell).replace(NOUGHTS, '')
+}

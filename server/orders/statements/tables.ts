@@ -31,7 +31,7 @@ export const bankPayments = shopTable(
       .references(() => banks.id),
     /** Of the bank, as its columns were named: other columns say other words of the same line. */
     bankVersion: integer().notNull(),
-    /** The bank's own of the payment; empty where its statements have none. */
+    /** The bank's own of the payment, without noughts before it; empty where its statements have none. */
     number: text().notNull(),
     /** Of an order, or of a deposit. */
     orderId: text().notNull(),

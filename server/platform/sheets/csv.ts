@@ -15,6 +15,8 @@ export interface CsvRow {
   shown?: Record<number, string>
   /** Columns of which it says nothing, not even that they are empty. */
   untold?: number[]
+  /** Columns of which it says what a merged cell says that begins above it. */
+  merged?: number[]
   /** On which it begins. */
   line: number
   /** Why its cells can't be told from each other, in words. */

@@ -133,9 +133,10 @@ async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
     const missing = Array.from({ length: Math.max(0, width - row.cells.length) }, () => '')
     const shown = Object.entries(row.shown ?? {}).map(([at, text]) => [at, withoutControls(text)])
     const cells = [...row.cells.map(withoutControls), ...missing]
-    const untold = row.untold ? { untold: row.untold } : {}
+    const { untold, merged } = row
+    const covered = { ...(untold && { untold }), ...(merged && { merged }) }
     const seen = shown.length > 0 ? { shown: Object.fromEntries(shown) } : {}
-    return withoutEndless({ line: row.line, cells, ...untold, ...seen })
+    return withoutEndless({ line: row.line, cells, ...covered, ...seen })
   })
   const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
   const pictures = parts.filter(({ name }) => /^xl\/media\//.test(name)).length

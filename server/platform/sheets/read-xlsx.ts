@@ -15,6 +15,7 @@ export interface XlsxRow {
   cells: string[]
   shown?: Record<number, string>
   untold?: number[]
+  merged?: number[]
   /** As Excel counts them. */
   line: number
 }
@@ -290,6 +291,8 @@ function fillCell(row: XlsxRow, column: number, { text, shown }: Read): void {
   if (text === '' || (row.cells[column] ?? '') !== '') return
   while (row.cells.length < column) row.cells.push('')
   row.cells[column] = text
+  row.merged ??= []
+  row.merged.push(column)
   if (shown !== undefined) row.shown = { ...row.shown, [column]: shown }
 }
 

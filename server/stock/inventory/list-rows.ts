@@ -6,7 +6,7 @@ import type { InventoryFilter, InventoryQuery, InventoryRow, InventorySort } fro
 import { barcodeForms } from '#contract/text/barcodes.ts'
 import { foldText } from '#contract/text/folded.ts'
 import { isLowInStock } from '../../catalogue/data/low-stock.ts'
-import { itemKeys, items } from '../../catalogue/data/tables.ts'
+import { itemKeys, items, stockQueue } from '../../catalogue/data/tables.ts'
 import type { Page } from '../../http/mount.ts'
 import { containsFolded, type Db, wordsIn } from '../../platform/database/database.ts'
 import { countWaiting, isWaitedFor } from '../stock-alerts/count-waiting.ts'
@@ -101,6 +101,7 @@ const rowColumns = {
   saleFrom: items.saleFrom,
   saleUntil: items.saleUntil,
   qty: items.qty,
+  held: sql<number>`(select coalesce(sum(q.held), 0)::int from ${stockQueue} q where q.item_id = ${items.id})`,
   waiting: countWaiting(items.id),
   disabled: items.disabled,
   image: sql<string | null>`${items.images} ->> 0`,

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { readRemittance } from '#server/orders/pay/read-remittance.ts'
+import { readStatement } from '#server/orders/statements/read-statement.ts'
 import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
+import { inTwoColumns } from '#tests/support/shop/statements.ts'
+import { anXlsx, xlsxRow } from '#tests/support/shop/xlsx.ts'
 
 const readListed = async (sent: Parameters<typeof readRemittance>[0]) => (await readRemittance(sent)).listed
 const read = (name: string) => readListed({ csv: readFileSync(join(import.meta.dirname, name), 'utf8') })
@@ -255,4 +258,20 @@ test('the number of an order that was typed as that of another one’s parcel pa
   expect(row).toMatchObject({ outcome: 'doubtful', note: 'It names more than one order' })
   const { cash: other } = (await staff.call('GET /orders/{id}/handling', { params: mistyped.params })).json
   expect([cash, other ?? null]).toEqual([0, null])
+})
+
+// JasperReports merges what stands beside a text of two lines (JRXlsAbstractExporter: a grid exporter).
+test('money in a merged cell came once', async () => {
+  const own = ['26/11/2026', 'CEFT', '25000']
+  const table = (heads: string[], first: string[], second: string) => {
+    const rows = xlsxRow(1, heads) + xlsxRow(2, first) + xlsxRow(3, [null, second, null])
+    const behind = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>'
+    return { csv: '', file: anXlsx(rows, { behind }).toString('base64') }
+  }
+  const statement = table(['Date', 'Description', 'Credit'], own, 'NIMALI')
+  const columns = { ...inTwoColumns, debit: null }
+  const { lines } = await readStatement(statement, { columns, now: new Date('2026-11-29T06:00:00Z') })
+  expect(lines.map(({ read: line }) => line?.description)).toEqual(['CEFT'])
+  const list = table(['Date', 'Order No', 'Collected'], ['26/11/2026', 'AAAAA-00001', '500'], 'AAAAA-00002')
+  expect((await readRemittance(list)).listed.map(({ amount }) => amount)).toEqual([500, null])
 })

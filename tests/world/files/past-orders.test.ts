@@ -69,6 +69,11 @@ test('what cannot be reckoned with is a fault of its own order', async () => {
   expect([much?.order, much?.told.length]).toEqual([null, 1])
 })
 
+test('the number of a note is no digit of pieces', async () => {
+  const [one] = await read(SHOPIFY, `#1,paid,LKR,100.00,${DAY},5²,Kettle,20.00`)
+  expect([one?.order, one?.told]).toEqual([null, ['"5²" is no number of pieces.']])
+})
+
 test('what a spreadsheet has shortened or could not reckon is told', async () => {
   const rows = await read(
     SHOPIFY,

@@ -41,6 +41,10 @@ const typed: [text: string, pieces: number][] = [
   ['0x10', Number.NaN],
   ['12 pieces', Number.NaN],
   ['1-2', Number.NaN],
+  // In a printed table 5 pieces, and a note below it.
+  ['5²', Number.NaN],
+  ['1,200³', Number.NaN],
+  ['₂', Number.NaN],
   ['', Number.NaN],
 ]
 

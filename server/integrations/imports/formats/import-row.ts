@@ -22,6 +22,8 @@ export interface ReadRow {
   cells: TableRow['cells']
   /** Said of an item that is new alone, with what is told of it then. */
   ifNew?: { cells: TableRow['cells']; notes: Word[] }
+  /** Told of an item that is stored alone. */
+  ifStored?: Word[]
   /** Its specifications are some of several: those of other names stay. */
   addsSpecifications?: boolean
   pictures: NamedPicture[]

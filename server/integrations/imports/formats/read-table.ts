@@ -228,7 +228,7 @@ function withOwnPrice(row: ReadRow): ReadRow {
     ...row,
     cells: others ?? {},
     ifNew: { cells: { ...prices, ...said }, notes },
-    notes: [...row.notes, OWN_PRICE],
+    ifStored: [OWN_PRICE],
   }
 }
 
