@@ -7,6 +7,7 @@
 import { inColombo } from '#contract/core/dates.ts'
 import { shortText } from '#contract/text/cut-text.ts'
 import type { Word } from '#contract/text/say.ts'
+import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
 import { readDays } from '../../../catalogue/cells/read-day.ts'
 import { comesHidden } from './comes-hidden.ts'
 import type { FieldRow } from './import-row.ts'
@@ -64,15 +65,18 @@ export function daysField(head: string, cells: () => readonly string[]): string 
 /** What databases and spreadsheets write where no day is. */
 const NO_DAY = /^(?:null|none|nil|\\n|n\/a|-|0|0000-00-00(?:[ t]00:00:00)?|0001-01-01(?:[ t]00:00:00)?)?$/i
 
-/** Whether now is none of its days. A day that can't be read may be any, so it is told, and none of them. */
-export function isBeyondItsDays(get: FieldRow['get'], now: Date, notes: Word[]): boolean {
-  const [from, until] = [get('shown from').trim(), get('shown until').trim()]
+/**
+ * Whether now is none of its days, of which a file may have several: Matrixify's `Published At`, and a metafield beside
+ * it. A day that can't be read may be any, so it is told, and none of them.
+ */
+export function isBeyondItsDays(each: FieldRow['each'], now: Date, notes: Word[]): boolean {
   const today = inColombo(now).slice(0, 10)
-  const isEarly = isOf(from, (day) => day > today) || isMoment(from, (at) => at > now)
-  const isLate = isOf(until, (day) => day < today) || isMoment(until, (at) => at < now)
-  if (isEarly) notes.push(comesHidden.days(shortText(from, 60)))
-  else if (isLate) notes.push(comesHidden.days(shortText(until, 60)))
-  return isEarly || isLate
+  const said = (field: string) => each(field).filter((cell) => !isUnreckoned(cell))
+  const isEarly = (from: string) => isOf(from, (day) => day > today) || isMoment(from, (at) => at > now)
+  const isLate = (until: string) => isOf(until, (day) => day < today) || isMoment(until, (at) => at < now)
+  const beyond = said('shown from').find(isEarly) ?? said('shown until').find(isLate)
+  if (beyond !== undefined) notes.push(comesHidden.days(shortText(beyond, 60)))
+  return beyond !== undefined
 }
 
 /** One of two days that a text may say is enough. */
