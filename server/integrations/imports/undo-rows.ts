@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ItemEdit } from '#contract/catalogue/items/items.ts'
 import { foldPath } from '#contract/site/old-address.plain.ts'
-import type { Word } from '#contract/text/say.ts'
+import { unsaid, type Word } from '#contract/text/say.ts'
 import { items } from '../../catalogue/data/tables.ts'
 import { deleteItem } from '../../catalogue/items/delete-item.ts'
 import { editItem } from '../../catalogue/items/edit-item.ts'
@@ -106,9 +106,11 @@ async function undoRow(
   }
   const qty = item.qty - moved
   if (qty < 0) return msg`of the ${{ moved }} pieces that came in, ${{ sold: -qty }} are sold.`
-  if (!before) return msg`it is not known what was before.`
+  // What was stored may be what today's rules refuse.
+  const { data: edit } = unsaid(() => ItemEdit.safeParse(before))
+  if (!edit) return msg`it is not known what was before.`
   try {
-    await editItem(tx, { id: itemId, edit: { ...ItemEdit.parse(before), version, qty }, byUserId }, services)
+    await editItem(tx, { id: itemId, edit: { ...edit, version, qty }, byUserId }, services)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.word
