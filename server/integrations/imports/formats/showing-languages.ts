@@ -53,8 +53,8 @@ export const MORE = {
 }
 
 /**
- * What a heading of days says of them: `Platnost do`, `Vis til`, `Дата окончания активности` of Bitrix
- * (bitrix/modules/iblock/lang/ru/lib/elementtable.php). `valid` says it without a word of showing.
+ * What a heading of days says of them: `Platnost do`, `Vis til`, `公開終了日時` of goods, `Дата окончания активности`.
+ * `valid` says it without a word of showing.
  */
 export const ENDS_OF_DAYS = {
   day:

@@ -28,7 +28,7 @@ const UNTIL = isOne(
 )
 /** Where no other word stands beside them: `End date`, `Expires at`, and not `Countdown end`. */
 const ENDS = isOne(
-  `${ENDS_OF_DAYS.valid}|end|eol|ends|expir\\S*|valid|gültig|valable|válido|valido|geldig|ważn\\S*|geçerl\\S*`,
+  `${ENDS_OF_DAYS.valid}|end|eol|ends|expir\\S*|valid|validity|gültig|valable|válido|valido|geldig|ważn\\S*|geçerl\\S*`,
 )
 
 const isOfDays = (word: string) => [DAY, FROM, UNTIL, ENDS].some((words) => words.test(word))
@@ -46,7 +46,8 @@ export function daysField(head: string, cells: () => readonly string[]): string 
   })
   if (kinds.includes('others') || kinds.includes('not')) return null
   const has = (some: RegExp) => words.some((word) => some.test(word))
-  const isUntil = has(UNTIL)
+  // `Data ważności` is the last one.
+  const isUntil = has(UNTIL) || (has(ENDS) && !has(FROM))
   const isToCome = has(/^(?:unpublish(?:ed)?|discontinue)$/)
   // What has gone already says a day of that alone.
   if (kinds.some((kind) => kind === 'gone' || kind === 'forSome') && !isToCome) return null
