@@ -71,7 +71,7 @@ export const importFields: ReadonlyMap<string, Word> = new Map<string, Word>([
 
 /** Of these a file may have several columns: one that keeps a row from the public, or says it is gone, is enough. */
 export const severalColumns: ReadonlySet<string> = new Set([
-  ...['disabled', 'published', 'visibility', 'kept', 'status', 'doubted', 'in stock'],
+  ...['disabled', 'published', 'visibility', 'kept', 'status', 'doubted', 'shown from', 'shown until', 'in stock'],
 ])
 
 /** Of a file of customers. */

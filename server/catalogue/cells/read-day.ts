@@ -4,16 +4,24 @@
  */
 import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { isDay } from '#contract/core/is-day.ts'
+import { asciiDigits } from '#contract/text/folded.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** A day without its hours may have some behind it. */
 const HOURS = /[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]m)?Z?$/i
 
+const JAPANESE = /^(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日/
+/** `31. 12. 2026` of Prague, `2026. 12. 31.` of Budapest and Seoul (`dateFormats` of CLDR). */
+const POINTED = /^(\d{1,4})\. ?(\d{1,2})\. ?(\d{1,4})\.?(?![\d.])/
+const LONGEST = 100
+
 /** All days that a text may say, as `2026-12-31`: none, one, or two where day and month may be either. */
 export function readDays(cell: string): string[] {
-  const here = dayHere(cell.trim())
+  if (cell.length > LONGEST) return []
+  const typed = asciiDigits(cell.trim())
+  const here = dayHere(typed)
   if (here !== null) return here
-  const text = cell.trim().replace(HOURS, '')
+  const text = typed.replace(JAPANESE, '$1-$2-$3').replace(POINTED, '$1.$2.$3').replace(HOURS, '')
   const [, year, month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text)?.toSpliced(2, 1) ?? []
   if (year && month && day) return daysOf([[year, month, day]])
   const [, one, , other, last] = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})$/.exec(text) ?? []

@@ -138,6 +138,19 @@ test('undo leaves what was changed since, sold out or deleted, and says so', asy
   ])
 })
 
+test('undo of an item that was stored against the rules of today leaves it, and takes the others back', async () => {
+  const old = await anItem(services, { title: 'Old pot', sku: 'OLD-POT' })
+  const pot = await anItem(services, { title: 'Pot of today', sku: 'NEW-POT', category: 'Pans' })
+  await services.db.update(items).set({ category: '' }).where(eq(items.id, old.id))
+  const came = await office.begin({ file: 'sku,category\nOLD-POT,Pots\nNEW-POT,Pots\n' })
+  await office.run(came.id)
+  expect(await office.undo(came.id)).toMatchObject({ state: 'undone', undone: { items: 1, left: 1 } })
+  expect((await bySku('NEW-POT'))?.category).toBe(pot.category)
+  expect((await office.rows(came.id, { noted: 'true' }))[0]?.notes).toEqual([
+    'Not undone: it is not known what was before.',
+  ])
+})
+
 test('undo leaves pieces that are held for who waits for them: none is promised that never came', async () => {
   await setSetting(services, 'pre-orders.holdStock', true)
   const iron = await anItem(services, { title: 'Iron', sku: 'IRON-1', qty: 0 })

@@ -4,6 +4,7 @@ import { anItem } from '#tests/support/shop/builders.ts'
 import { newShopifySample, shopifySample, wooSample } from '#tests/support/shop/import-samples.ts'
 import { openImports } from '#tests/support/shop/imports.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { anOwner } from '#tests/support/shop/owner.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 
 /** Where no picture may be fetched from. */
@@ -79,4 +80,23 @@ test('addresses of WooCommerce lead to the goods and their categories', async ()
     '/product-category/fans': '/products?category=Fans',
   })
   expect((await bySlug('stand-fan')).sku).toBe('FAN-W')
+})
+
+test('undo takes no old address from goods that stay, wherever they stand now', async () => {
+  const { shop, manager, office, pairs, bySlug } = await openOffice()
+  const file = [
+    'Handle,Title,Type,Status,Variant SKU,Variant Price',
+    'old-pot,Pot,Pots,active,POT,100',
+    'old-pan,Pan,Pots,active,PAN,100',
+  ].join('\n')
+  const pot = await anItem(shop.services, { title: 'Pot', sku: 'POT' })
+  await anItem(shop.services, { title: 'Pan', sku: 'PAN' })
+  const begun = await office.begin({ file })
+  await office.run(begun.id)
+  await (await anOwner(shop.services)).edit(pot.id, { title: 'Pot by hand' })
+  const { version } = await bySlug('pot')
+  const moved = { params: { id: pot.id }, body: { slug: 'new-pot', version } }
+  expect((await manager.call('PUT /items/{id}/address', moved)).status).toBe(200)
+  expect(await office.undo(begun.id)).toMatchObject({ undone: { items: 1, left: 1 } })
+  expect(await pairs()).toEqual({ '/products/old-pot': '/products/new-pot' })
 })

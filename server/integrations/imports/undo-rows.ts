@@ -5,10 +5,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ItemEdit } from '#contract/catalogue/items/items.ts'
-import type { Word } from '#contract/text/say.ts'
+import { foldPath } from '#contract/site/old-address.plain.ts'
+import { unsaid, type Word } from '#contract/text/say.ts'
 import { items, stockQueue } from '../../catalogue/data/tables.ts'
 import { deleteItem } from '../../catalogue/items/delete-item.ts'
 import { editItem } from '../../catalogue/items/edit-item.ts'
+import { itemPath } from '../../catalogue/items/item-addresses.ts'
+import { listed } from '../../catalogue/variants/variant-cells.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -63,11 +66,22 @@ async function undoAll(
       .set({ notes: sql`${importRows.notes} || ${JSON.stringify([note])}::jsonb` })
       .where(and(eq(importRows.importId, id), eq(importRows.line, line)))
   }
-  await removeRedirectsOfImport(tx, id)
+  const staying = new Set(left.map(({ line }) => line))
+  const kept = rows.flatMap(({ line, itemId }) => (staying.has(line) && itemId !== null ? [itemId] : []))
+  // Old links lead on to goods that stay.
+  await removeRedirectsOfImport(tx, id, await pathsOf(tx, kept))
   const undone = { items: rows.length - left.length, left: left.length }
   const by = { userId: record.undoneByUserId, address: undefined }
   await audit(tx, { kind: 'catalogue.import-undone', by, subject: record.fileName, after: undone }, services)
   await tx.update(imports).set({ state: 'undone', undone, message: '' }).where(eq(imports.id, id))
+}
+
+async function pathsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .select({ slug: items.slug })
+    .from(items)
+    .where(sql`${items.id} in ${listed(ids)}`)
+  return found.flatMap(({ slug }) => foldPath(itemPath(slug)) ?? [])
 }
 
 /** Why it stays as it is, in words; null once it is as before. The item is locked. */
@@ -94,9 +108,11 @@ async function undoRow(
   }
   const qty = item.qty - moved
   if (qty < 0) return msg`of the ${{ moved }} pieces that came in, ${{ sold: -qty }} are sold.`
-  if (!before) return msg`it is not known what was before.`
+  // What was stored may be what today's rules refuse.
+  const { data: edit } = unsaid(() => ItemEdit.safeParse(before))
+  if (!edit) return msg`it is not known what was before.`
   try {
-    await editItem(tx, { id: itemId, edit: { ...ItemEdit.parse(before), version, qty }, byUserId }, services)
+    await editItem(tx, { id: itemId, edit: { ...edit, version, qty }, byUserId }, services)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.word

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export interface CartItems {
   /**
-   * Pieces by item id, in the order in which items first appear; an unknown item keeps the id or slug it was sent with.
+   * Pieces by item id, in the order in which items first appear; what is not shown keeps the id or slug it was sent with.
    */
   pieces: Map<string, number>
   /** The items by id, disabled ones too. */
@@ -39,7 +39,9 @@ export interface PricedCart {
 export async function loadCartItems(db: Db, lines: readonly CartLineInput[]): Promise<CartItems> {
   const requested = mergeLines(lines)
   const found = await findItems(db, [...requested.keys()])
-  const pieces = mergeLines([...requested].map(([key, qty]) => ({ id: found.get(key)?.id ?? key, qty })))
+  // Who has guessed the slug of a hidden item is told no more than of one that isn't there.
+  const shown = new Map([...found].filter(([, { disabled }]) => !disabled))
+  const pieces = mergeLines([...requested].map(([key, qty]) => ({ id: shown.get(key)?.id ?? key, qty })))
   return { pieces, items: new Map([...found.values()].map((item) => [item.id, item])) }
 }
 

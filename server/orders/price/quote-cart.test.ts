@@ -54,10 +54,13 @@ test('the total is that of the lines that can be served', async () => {
     { id: kettle.slug, qty: 3 },
     { id: pot.id, qty: 2 },
     { id: hidden.id, qty: 1 },
+    { id: hidden.slug, qty: 1 },
   ]
   const { json } = await call('POST /cart/quote', { body: { items } })
   expect(json.total).toBe(0.41)
-  expect(json.lines.map(({ problem }) => problem)).toEqual([null, null, 'gone'])
+  expect(json.lines.map(({ problem }) => problem)).toEqual([null, null, 'gone', 'gone'])
+  // Its id would tell that it is there.
+  expect(json.lines.map(({ id }) => id)).toEqual([kettle.id, pot.id, hidden.id, hidden.slug])
 })
 
 test('a line is called as the page of its cart calls it, in English where nobody has translated it', async () => {

@@ -1,5 +1,5 @@
 /** Stores redirects, all writers one after the other, so that two at once make neither a loop nor a chain. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { foldPath, readTarget } from '#contract/site/old-address.plain.ts'
 import { MOST_REDIRECTS } from '#contract/site/redirects.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -62,8 +62,9 @@ export async function addressMoved(tx: Tx, from: string, to: string): Promise<vo
   await writeRedirects(tx, [{ from: key, target, permanent: true, source: 'moved' }])
 }
 
-/** Takes back those that came with an import. */
-export async function removeRedirectsOfImport(tx: Tx, importId: string): Promise<void> {
+/** Takes back those that came with an import, but for those that lead to `kept`, paths as `foldPath` writes them. */
+export async function removeRedirectsOfImport(tx: Tx, importId: string, kept: readonly string[] = []): Promise<void> {
   await lockRedirects(tx)
-  await tx.delete(redirects).where(eq(redirects.importId, importId))
+  const isGone = kept.length === 0 ? undefined : notInArray(sql`coalesce(${redirects.toPath}, '')`, [...kept])
+  await tx.delete(redirects).where(and(eq(redirects.importId, importId), isGone))
 }

@@ -58,6 +58,36 @@ test('beside the columns of a known program, others keep goods hidden and open n
   expect(wrong).toEqual([])
 })
 
+test('of several columns of days each keeps goods hidden', async () => {
+  const tables: [format: GoodsFormat, heads: string, own: string, days: string][] = [
+    ['kade', 'sku,title,category,price', 'S-1,Pot,Pots,100', 'Published on,Available from'],
+    ['kade', 'sku,title,category,price', 'S-1,Pot,Pots,100', 'End date,Online bis'],
+    [
+      'shopify',
+      'Handle,Title,Status,Variant SKU,Variant Price',
+      'h,Pot,active,S-1,100',
+      // Of Matrixify.
+      'Published At,Available from (product.metafields.custom.available_from)',
+    ],
+  ]
+  for (const [format, heads, own, days] of tables) {
+    const isUntil = days.startsWith('End')
+    const [open, closed] = isUntil ? ['2027-01-02', '2026-01-02'] : ['2026-01-02', '2027-01-02']
+    for (const [first, second] of [
+      [open, open],
+      [open, closed],
+      [closed, open],
+    ]) {
+      const cells = [`${heads},${days}`, `${own},${first},${second}`].map((line) => line.split(','))
+      const table = cells.map((row, at) => ({ line: at + 1, cells: row }))
+      const fields = matchGoods(table, format).map(({ field }) => field)
+      const [row] = await readTable(table, { format, fields, now })
+      const isHidden = (row?.ifNew?.cells.disabled ?? row?.cells.disabled) === 'yes'
+      expect([days, first, second, isHidden]).toEqual([days, first, second, first !== second])
+    }
+  }
+})
+
 test('the preview names the column, and leaving it out opens all rows at once', async () => {
   const head = 'sku,name,category,price,qty,Sichtbar für'
   const csv = `${head}\nSV-1,Pot 1,Pots,100,5,alle\nSV-2,Pot 2,Pots,100,5,Stammkunden\nSV-3,Pot 3,Pots,100,5,Händler\n`

@@ -90,7 +90,7 @@ export function readOwn(rows: readonly FieldRow[], now: Date): Promise<ReadRow[]
       visibility: cell('visibility'),
     }
     // One column that keeps it from the public is enough; that it isn't archived says nothing of showing it.
-    const isBeyond = isBeyondItsDays(cell, now, notes)
+    const isBeyond = isBeyondItsDays(row.each, now, notes)
     const unknown = unknownShown(row)
     for (const field of OF_SHOWING)
       if (row.unreckoned(field) !== '') notes.push(unreckoned(field, row.unreckoned(field)))

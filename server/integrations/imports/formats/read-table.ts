@@ -152,7 +152,7 @@ export async function readTable(
     const closing = inMemory((cell) => {
       const found = field === 'doubted' ? closingIn(head, cell) : null
       if (field === 'doubted') return found && isSecret(found.head) ? { ...found, cell: '***' } : found
-      return isBeyondItsDays((one) => (one === field ? cell : ''), now, []) ? { head, cell } : null
+      return isBeyondItsDays((one) => (one === field ? [cell] : []), now, []) ? { head, cell } : null
     })
     return [{ at, closing }]
   })

@@ -168,7 +168,7 @@ function readProduct(rows: readonly FieldRow[], now: Date): Product {
   const kept = TAKEN.test(first('kind')) ? ofAny : first('kind')
   const ofShowing = { published: first('published'), status: first('status'), kept }
   const isKept = isKeptFromPublic(ofShowing, notes, isOpenInEnglish)
-  const isBeyond = isBeyondItsDays(first, now, notes)
+  const isBeyond = isBeyondItsDays((field) => rows.flatMap((row) => row.each(field)), now, notes)
   const isHidden = isNothingWeSell(first, notes) || isKept || isBeyond
   const condition = said('condition')
   const unknown = isHidden ? null : (rows.map(unknownShown).find((why) => why !== null) ?? null)

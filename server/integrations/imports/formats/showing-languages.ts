@@ -52,6 +52,30 @@ export const MORE = {
     'tidak|salah|không|sai|否|いいえ|아니오|아니요|ไม่|ไม่ใช่|เท็จ',
 }
 
+/**
+ * What a heading of days says of them: `Platnost do`, `Vis til`, `公開終了日時` of goods, `Дата окончания активности`.
+ * `valid` says it without a word of showing.
+ */
+export const ENDS_OF_DAYS = {
+  day:
+    '\\S*dat(?:um|o)|dat[ăa]|dátum\\S*|päivä\\S*|pvm|ημερομην[ίι]α|תאריך|(?:ال)?تاريخ|تاریخ|तारीख|तिथि|दिनांक|дат[уые]|' +
+    'dzień|día|dia|jour|giorno',
+  from:
+    '(?:start|anfangs|begin)dat(?:um|o)|début|debut|inicio|início|inizio|beginn\\S*|anfang|startet|börja\\S*|początk?\\S*|' +
+    'rozpoczęci\\S*|počát\\S*|začát\\S*|začiat\\S*|kezdet\\S*|început\\S*|începând|din|alkaen|alku\\S*|alkaa|fra|από|[έε]ναρξη\\S*|' +
+    'начал\\S*|от|початок|початку|від|з|מ|התחלה|من|بداية|بدء|از|شروع|से|प्रारंभ|आरंभ|mulai|dari|mula|bermula|sejak',
+  until:
+    '(?:end|ablauf|slut|slutt|eind|verval)dat(?:um|o)|ende|endet|ablauf|fins?|fine|final|fim|término|scadenza|échéance|' +
+    'caduc\\S*|vencimiento|vencimento|einde?|verloopt|slut\\S*|upphör\\S*|koniec|końca|końc\\S*|zakończ\\S*|wygaś\\S*|sonu?|' +
+    'оконч\\S*|кон[ец]\\S*|заверш\\S*|истеч\\S*|konec|konce|konč\\S*|ukonč\\S*|skonč\\S*|vyprš\\S*|expirác\\S*|vége|végéig|' +
+    'lejár\\S*|eddig|până|pana|sfârșit\\S*|sfarsit\\S*|încheie\\S*|asti|saakka|päätty\\S*|loppu\\S*|vanhen\\S*|til|utløp\\S*|' +
+    'udløb\\S*|[έε]ως|μ[έε]χρι|λ[ήη]ξη\\S*|τ[έε]λος|край|изтич\\S*|кін[ец]\\S*|закінч\\S*|עד|סיום|תפוגה|حتى|[إا]لى|انتهاء|' +
+    '(?:ال)?نهاية|تا|پایان|انقضا\\S*|तक|समाप्\\S*|अंत|अंतिम|hingga|sampai|berakhir|sehingga|tamat',
+  valid:
+    'platnos\\S*|platn[éý]|érvényes\\S*|valabil\\S*|voimassa\\S*|gyldig\\S*|giltig\\S*|gültigkeit|geldigheid|validité|validez|' +
+    'validade|validità|ισχ[ύυ]\\S*|валид\\S*|дійсн\\S*|действ\\S*|בתוקף|תוקף|صالح|(?:ال)?صلاحية|معتبر|मान्य|वैध|berlaku',
+}
+
 /** Chinese (both scripts), Japanese, Korean and Thai; what is of another matter, too. */
 const UNSPACED: readonly (readonly [english: string, words: string])[] = [
   ['visible', '可见|可見|可见性|可見性|可視性|見える|보임|노출여부|노출상태|노출함|มองเห็น|การมองเห็น'],
@@ -87,6 +111,16 @@ const UNSPACED: readonly (readonly [english: string, words: string])[] = [
   ['catalog', 'カタログ|目录|目錄|카탈로그|แคตตาล็อก|แค็ตตาล็อก'],
   ['is', 'แล้ว|ยัง|での|是否|여부|する|설정|設定|设置|됨|함|ที่|ใน|在|中|の|已|是|否'],
   ['date', '日期|时间|時間|日時|日|일자|วันที่'],
+  // `노출` alone is of a camera, too.
+  ['visible start date', '노출시작일|노출 시작일'],
+  ['visible end date', '노출종료일|노출 종료일'],
+  ['forsale end date', '판매종료일|販売終了日'],
+  ['start date', '시작일'],
+  ['end date', '종료일'],
+  ['end', '终了|終了|结束|結束|종료|สิ้นสุด|สิ้นสุดการ'],
+  ['expired', '到期|过期|過期|만료|หมดอายุ'],
+  ['until', '截止|期限|まで|마감|까지|ถึง'],
+  ['start', '开始|開始|起始|시작|부터|เริ่ม|เริ่มต้น'],
   ['price', '价格|價格|価格|가격|판매가|회원가|会员价|會員價|会員価格|ราคา'],
   ['stock', '库存|庫存|在庫|재고|สต็อก|คงเหลือ'],
   ['order', '订单|訂單|注文|주문|คำสั่งซื้อ|排序|顺序|順序|並び順|순서'],
@@ -116,7 +150,11 @@ const SPACED: readonly (readonly [english: string, words: string])[] = [
   ['on', 'trên'],
   ['not', 'không'],
   ['price', 'giá'],
-  ['date', 'tanggal|tarikh'],
+  ['date', 'tanggal|tarikh|ngày'],
+  ['end', 'kết thúc'],
+  ['expired', 'hết hạn'],
+  ['until', 'đến|cho đến'],
+  ['start', 'bắt đầu'],
   ['stock', 'tồn kho'],
   ['order', 'đơn hàng|thứ tự'],
   ['payment', 'thanh toán'],
