@@ -98,7 +98,11 @@ export const inventoryCalls = {
     },
     {
       shows: ({ body }) => rowsOf(body.rows.map(({ id }) => id)),
-      undo: ({ input: { body }, ...made }) => cellsBack(made, body.rows.some(({ qty }) => qty !== undefined)),
+      undo: ({ input: { body }, ...made }) =>
+        cellsBack(
+          made,
+          body.rows.some(({ qty }) => qty !== undefined),
+        ),
       size: ({ body }) => body.rows.length,
       undoesByRow: () => true,
     },

@@ -145,10 +145,7 @@ describe('taking back is no way to write', () => {
   })
 
   test.each([
-    [
-      'cells',
-      (id: string) => ({ call: 'POST /inventory/edits', body: { rows: [{ id, qty: { from: 0, to: 4 } }] } }),
-    ],
+    ['cells', (id: string) => ({ call: 'POST /inventory/edits', body: { rows: [{ id, qty: { from: 0, to: 4 } }] } })],
     [
       'many',
       (id: string) => ({
