@@ -24,6 +24,7 @@ import { pointTo, targetOf } from './links.ts'
 import { readOptions } from './options.ts'
 import { refuseMemory, refuseSystem } from './preflight.ts'
 import { run } from './programs.ts'
+import { movedAlong } from './restore.ts'
 import { certificateOf, copyIn, proofIn } from './status.ts'
 import { take } from './steps.ts'
 import { spareBackups } from './update-backups.ts'
@@ -52,6 +53,13 @@ describe('What is typed', () => {
   ])('%j is refused', (typed, why) => {
     expect(() => readOptions(typed, known)).toThrow(why)
   })
+})
+
+test('a backup of the back office is found where the data of before were put', () => {
+  const found = (path: string) => movedAlong(path, '/var/lib/kade', '/var/lib/kade.before')
+  expect(found('/var/lib/kade/backups/kade-1')).toBe('/var/lib/kade.before/backups/kade-1')
+  const elsewhere = ['/var/backups/kade/kade-1', '/var/lib/kade-since/backups/kade-1', '/root/kade-1']
+  expect(elsewhere.map(found)).toEqual(elsewhere)
 })
 
 test('versions are compared as numbers, and their sites left out', () => {

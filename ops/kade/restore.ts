@@ -1,6 +1,6 @@
 /** A backup in place of what the shop holds; that is kept beside it. */
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
 import { Failure } from './failure.ts'
 import { places, unitOf } from './places.ts'
 import { askSecret, run, systemctl } from './programs.ts'
@@ -31,12 +31,13 @@ async function putInPlace(backup: string, input: string): Promise<string> {
   // All of it comes back in a database of its own first, or nothing is touched.
   owner(release, ['try-backup', backup], { input })
   const before = `${places.data}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  const [held, real] = [realpathSync(places.data), realpathSync(backup)]
   systemctl('stop', unitOf(slot), 'kade-db.service')
   renameSync(places.data, before)
   try {
     run('install', ['-d', '-o', 'kade', '-g', 'kade', '-m', '700', places.data])
     systemctl('start', 'kade-db.service')
-    const said = owner(release, ['restore', backup], { input })
+    const said = owner(release, ['restore', existsSync(real) ? real : movedAlong(real, held, before)], { input })
     const refusal = await startSlot(slot, publicHost())
     if (refusal !== null) throw new Failure(refusal)
     return `${said}\nWhat the shop held before lies in ${before}.`
@@ -48,4 +49,10 @@ async function putInPlace(backup: string, input: string): Promise<string> {
     await startSlot(slot, publicHost())
     throw error
   }
+}
+
+/** Where a path lies once a folder has another name: the backups of the back office lie among the data. */
+export function movedAlong(path: string, folder: string, renamed: string): string {
+  const within = relative(folder, path)
+  return within.startsWith('..') || isAbsolute(within) ? path : join(renamed, within)
 }

@@ -138,6 +138,22 @@ test("While it is saved the button says 'Saving...', and a second press does not
   expect(count).toBe(1)
 })
 
+test('What is typed while it is saved stays in the form, and is saved next', async () => {
+  const item = await anItem(shop.services, { title: 'Slow kettle' })
+  const { page } = await openOffice(shop, `/edit-item/${item.id}`)
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(`**/api/items/${item.id}`, async (route) => {
+    if (isSave(route.request())) await isTyped
+    await route.continue()
+  })
+  await page.getByLabel('Title').fill('Slow kettle 1')
+  expect((await save(page)).title).toBe('Slow kettle 1')
+  await page.getByLabel('Title').fill('Slow kettle 1.7 L')
+  goOn()
+  expect((await save(page)).title).toBe('Slow kettle 1.7 L')
+  await page.waitForURL(`**/item/${item.id}`)
+})
+
 test("A refusal shows the shop's words, a lost line 'Failed to update item'; everything typed stays", async () => {
   const item = await anItem(shop.services)
   const { page } = await openOffice(shop, `/edit-item/${item.id}`, { expects: [/Failed to load|503/] })

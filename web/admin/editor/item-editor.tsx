@@ -67,24 +67,28 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   }
 
   async function save(edited: EditedItem, from: Item | null) {
+    const sent = editor.store.getState()
     try {
-      finish(await sendItem(edited, { base: from, stockReason: editor.store.getState().stockReason, keyFor }))
+      finish(await sendItem(edited, { base: from, stockReason: sent.stockReason, keyFor }), fingerprint(sent))
     } catch (error) {
       if (!from || !isConflict(error)) throw error
       await openConflict(error.message, edited, from)
     }
   }
 
-  function finish({ id }: Item) {
+  function finish(now: Item, sent: string) {
     const anyFailed = editor.store.getState().pictures.some((tile) => tile.address === null)
     if (anyFailed) {
       toast.warning(isNew ? t`Some product images failed to upload` : t`Some images failed to upload`)
     }
     toast.success(isNew ? t`Item added successfully!` : t`Item updated successfully!`)
+    saved.current = sent
+    // Typed on a slow line since it was sent: the form goes on with it, from what is saved.
+    if (!isNew && hasChanges()) return setBase(now)
     saved.current = fingerprint(editor.store.getState())
     draft.forget()
     if (isNew) void navigate('/admin')
-    else leaveTo(id)
+    else leaveTo(now.id)
   }
 
   function showErrors(errors: Record<string, string>) {

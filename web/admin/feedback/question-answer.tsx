@@ -47,6 +47,7 @@ function AnswerDialog({ question, onClose }: { question: ListedQuestion; onClose
   const { id, version, name, text, state, toldByMail } = question
   const revalidator = useRevalidator()
   const [answer, setAnswer] = useState(question.answer)
+  const [before] = useState(question.answer)
   const { busy, failure, send } = useSend({
     failed: t`Failed to save the answer`,
     onFailed: (refusal) => refusal?.code === 'QUESTION_CHANGED' && void revalidator.revalidate(),
@@ -87,7 +88,12 @@ function AnswerDialog({ question, onClose }: { question: ListedQuestion; onClose
       failure={failure}
       onSend={() => void save('shown')}
     >
-      <blockquote className="wrap-anywhere mb-5 whitespace-pre-line rounded-md bg-stage p-4 text-sm">{text}</blockquote>
+      {/* What somebody else has answered meanwhile stands below it, and what was typed stays. */}
+      {[text, ...(question.answer === before ? [] : [question.answer])].map((one) => (
+        <blockquote key={one} className="wrap-anywhere mb-5 whitespace-pre-line rounded-md bg-stage p-4 text-sm">
+          {one}
+        </blockquote>
+      ))}
     </TextDialog>
   )
 }

@@ -47,7 +47,7 @@ export default function Questions() {
         itemColumn(),
         { head: t`Question`, className: 'xl:w-2/5', cell: (question) => <Asked question={question} /> },
         dateColumn(),
-        { head: t`State`, cell: (question) => <QuestionAnswer key={question.version} question={question} /> },
+        { head: t`State`, cell: (question) => <QuestionAnswer question={question} /> },
       ]}
     />
   )

@@ -22,6 +22,7 @@ import { useMessagePlace } from './message-place.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { usePendingCounts, useRefreshedCounts } from './pending-counts.ts'
 import { SideCard } from './side-card.tsx'
+import { createTitleCount } from './title-count.ts'
 
 export const meta = () => noindexMeta(t`Back office`)
 
@@ -49,7 +50,7 @@ export default function BackOfficeLayout() {
     if (isSignedIn) void refresh()
   }, [isSignedIn, refresh, pathname])
   useRefreshedCounts(isSignedIn)
-  useTitleCount(usePendingTotal())
+  useTitleCount(usePendingTotal(), pathname)
   useMessagePlace(nameCard)
   useAppBadge(usePendingCounts(({ overview }) => overview?.newOrders))
 
@@ -132,14 +133,14 @@ function NoLongerHere() {
   )
 }
 
-const COUNT = /^\(\d+\) /
-
 /** How much is pending, before the title of the tab: `(3) Orders - Kade`. Nothing stands there when nothing is. */
-function useTitleCount(count: number): void {
+function useTitleCount(count: number, pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins anew
   useEffect(() => {
+    if (count === 0) return
+    const { marked, bare } = createTitleCount(count)
     const write = () => {
-      const bare = document.title.replace(COUNT, '')
-      const title = count > 0 ? `(${count}) ${bare}` : bare
+      const title = marked(document.title)
       if (document.title !== title) document.title = title
     }
     write()
@@ -148,7 +149,7 @@ function useTitleCount(count: number): void {
     observer.observe(document.head, { subtree: true, childList: true, characterData: true })
     return () => {
       observer.disconnect()
-      document.title = document.title.replace(COUNT, '')
+      document.title = bare(document.title)
     }
-  }, [count])
+  }, [count, pathname])
 }

@@ -11,6 +11,7 @@ import { limits } from '#contract/core/limits.ts'
 import { centsFromRupees, formatRupees, rupees, sum, times } from '#contract/core/money.ts'
 import { OrderChannel } from '#contract/orders/order-handling.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -150,6 +151,9 @@ export default function NewOrder() {
           {busy ? t`Placing order...` : t`Place order`}
         </Button>
       </form>
+      <LeaveDialog hasChanges={() => !busy && (lines.length > 0 || contact !== nobody)}>
+        {t`Your changes are not saved.`}
+      </LeaveDialog>
     </div>
   )
 }

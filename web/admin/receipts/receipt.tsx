@@ -68,7 +68,7 @@ function Found({ receipt, begun }: { receipt: Receipt | null; begun: ReceiptDraf
       <PageHead title={receipt ? t`Receipt ${receipt.number}` : t`New receipt`}>
         {receipt && <ReceiptState receipt={receipt} />}
       </PageHead>
-      <ReceiptForm key={`${receipt?.id} ${receipt?.version}`} receipt={receipt} begun={begun} onDone={show} />
+      <ReceiptForm key={receipt?.id ?? 'new'} receipt={receipt} begun={begun} onDone={show} />
     </div>
   )
 }

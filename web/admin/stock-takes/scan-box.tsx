@@ -34,7 +34,7 @@ export function ScanBox({ stockTakeId, onCounted }: ScanBoxProps) {
     setLine(now)
     onCounted(now)
   }
-  const { save, failure } = useCount(stockTakeId, (now) => {
+  const { add, failure } = useCount(stockTakeId, (now) => {
     counted(now)
     setSaid(t`${now.title}: ${now.counted?.pieces ?? 0} counted`)
   })
@@ -53,7 +53,7 @@ export function ScanBox({ stockTakeId, onCounted }: ScanBoxProps) {
         return setSaid(only ? many : t`No item of this stock-take has the code ${code}`)
       }
       setLine(only)
-      if (isEach) await save(only, String((only.counted?.pieces ?? 0) + 1))
+      if (isEach) await add(only)
       else setTurn((before) => before + 1)
     } catch (error) {
       setTyped((next) => (next === '' ? code : next))

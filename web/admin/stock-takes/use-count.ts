@@ -5,34 +5,27 @@ import { limits } from '#contract/core/limits.ts'
 import type { StockTakeLine } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
-
-export interface Replaced {
-  pieces: number
-  by: string
-  at: string
-}
+import { createScans, type Store, type Stored } from './scans.ts'
 
 export interface Count {
   state: 'idle' | 'saving' | 'failed'
   failure: string
-  replaced: Replaced | null
+  replaced: Stored['replaced']
   /** Whether it is stored. */
   save: (line: StockTakeLine, typed: string) => Promise<boolean>
+  /** The same of one piece more. */
+  add: (line: StockTakeLine) => Promise<boolean>
 }
 
 export function useCount(id: string, onCounted: (line: StockTakeLine) => void): Count {
-  const [shown, setShown] = useState<Omit<Count, 'save'>>({ state: 'idle', failure: '', replaced: null })
+  const [shown, setShown] = useState<Omit<Count, 'save' | 'add'>>({ state: 'idle', failure: '', replaced: null })
+  const store: Store = (body) => adminApi('PUT /stock-takes/{id}/lines', { params: { id }, body })
+  const [addPiece] = useState(() => createScans(store))
 
-  async function save({ itemId, counted }: StockTakeLine, typed: string) {
-    const pieces = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-    if (!(pieces <= limits.highestQty)) {
-      setShown({ state: 'failed', failure: t`Please enter a whole number`, replaced: null })
-      return false
-    }
+  async function keep(count: () => Promise<Stored>) {
     setShown({ state: 'saving', failure: '', replaced: null })
     try {
-      const body = { itemId, pieces, seen: counted?.version ?? null }
-      const { line, replaced } = await adminApi('PUT /stock-takes/{id}/lines', { params: { id }, body })
+      const { line, replaced } = await count()
       setShown({ state: 'idle', failure: '', replaced })
       onCounted(line)
       return true
@@ -43,5 +36,14 @@ export function useCount(id: string, onCounted: (line: StockTakeLine) => void): 
     }
   }
 
-  return { ...shown, save }
+  async function save({ itemId, counted }: StockTakeLine, typed: string) {
+    const pieces = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    if (!(pieces <= limits.highestQty)) {
+      setShown({ state: 'failed', failure: t`Please enter a whole number`, replaced: null })
+      return false
+    }
+    return keep(() => store({ itemId, pieces, seen: counted?.version ?? null }))
+  }
+
+  return { ...shown, save, add: (line) => keep(() => addPiece(line)) }
 }

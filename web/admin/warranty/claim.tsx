@@ -47,7 +47,7 @@ export default function ClaimPage() {
 }
 
 function Found({ claim }: { claim: ClaimWithSteps }) {
-  const { id, number, unit, state, photos, version } = claim
+  const { id, number, unit, state, photos, steps, parts, cost, loan } = claim
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t`Claim ${number}: ${unit.title}`} note={<ClaimBadge state={state} />}>
@@ -67,9 +67,10 @@ function Found({ claim }: { claim: ClaimWithSteps }) {
         </dl>
         {photos > 0 && <OrderFiles orderId={unit.orderId} of={{ claimId: id }} version={`${photos}`} />}
       </section>
-      {isOpenClaim(state) && <ClaimMoves key={`moves ${version}`} claim={claim} />}
-      <RepairNotes key={`notes ${version}`} claim={claim} />
-      <Steps steps={claim.steps} />
+      {/* What is typed into one of them stays when the other is sent. */}
+      {isOpenClaim(state) && <ClaimMoves key={`moves ${id} ${steps.length}`} claim={claim} />}
+      <RepairNotes key={JSON.stringify([id, parts, cost, loan])} claim={claim} />
+      <Steps steps={steps} />
     </div>
   )
 }

@@ -18,7 +18,18 @@ interface SyncedWishlist {
 
 const emptySync: SyncedWishlist = { uid: '', ids: [] }
 
-const syncedWishlist = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: emptySync })
+const storedSync = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: emptySync })
+
+/** Where nothing can be stored it lasts as long as the page: a list that never counts as sent is sent for ever. */
+let latestSync = emptySync
+
+const syncedWishlist = {
+  read: (): SyncedWishlist => storedSync.read() ?? latestSync,
+  write(synced: SyncedWishlist) {
+    latestSync = synced
+    storedSync.write(synced)
+  },
+}
 
 function readStored(stored: unknown): SyncedWishlist {
   if (typeof stored !== 'object' || stored === null) return emptySync
@@ -44,7 +55,7 @@ export function syncWishlist(): Promise<void> {
 async function sync(): Promise<void> {
   const uid = useSession.getState().user?.uid
   if (!uid) return
-  const before = syncedWishlist.read() ?? emptySync
+  const before = syncedWishlist.read()
   // The list belongs to somebody else who was signed in here.
   if (before.uid !== '' && before.uid !== uid) wishlist.clear()
   const base = before.uid === uid ? before.ids : []
@@ -66,7 +77,7 @@ export function forgetWishlist(): void {
 
 /** Whether nothing has yet to be sent. */
 export function isWishlistSynced(): boolean {
-  const base = syncedWishlist.read() ?? emptySync
+  const base = syncedWishlist.read()
   const { add, remove } = difference(base.ids, wishlist.latest())
   return base.uid === useSession.getState().user?.uid && add.length === 0 && remove.length === 0
 }

@@ -61,6 +61,36 @@ test('two tabs type into rows of their own: neither loses those of the other, no
   ])
 })
 
+test('what is typed while a row is saved stays, and is saved from there on', async () => {
+  const { begin, cells } = await openTable()()
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
+  begin('anula')
+  const { saveCells } = await import('./save-cells.ts')
+  const sent: unknown[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)).rows)
+    const saved = [{ ...row, saleFrom: null, saleUntil: null, price: 250, salePrice: 200 }]
+    const answer = Response.json({ saved, conflicts: [], gone: [] })
+    return new Promise<Response>((resolve) => answers.push(() => resolve(answer)))
+  })
+  const sale = { ...row, salePrice: null, saleFrom: null, saleUntil: null, disabled: false }
+  cells.typeCell(sale, 'price', '250')
+  cells.typeCell(sale, 'salePrice', '200.00')
+  const saving = saveCells()
+  await expect.poll(() => answers.length).toBe(1)
+  // On a slow line: what was sent is typed over, and another cell as well.
+  cells.typeCell(sale, 'price', '275')
+  cells.typeCell(sale, 'qty', '7')
+  answers[0]?.()
+  await saving
+  expect(cells.useCells.getState().rows['item-1']?.cells).toEqual({
+    price: { from: 250, typed: '275' },
+    qty: { from: 1, typed: '7' },
+  })
+  expect(sent).toEqual([[{ id: 'item-1', price: { from: 100, to: 250 }, salePrice: { from: null, to: 200 } }]])
+})
+
 test('where site data is blocked, cells are typed all the same', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   whenOver(() => {

@@ -126,6 +126,18 @@ export function setProblems(id: string, problems: Partial<Record<EditedCell, Par
   })
 }
 
+/** `row`: as it is once `sent` was saved. What was typed over meanwhile is still to be saved, from there on. */
+export function dropSaved(row: Pick<InventoryRow, EditedCell>, { id, ...sent }: RowEdit): void {
+  changeRow(id, ({ title, cells }) => {
+    const left = EDITED_CELLS.flatMap((name) => {
+      const [cell, saved] = [cells[name], sent[name]]
+      if (!cell || (saved && readCell(name, cell.typed) === saved.to)) return []
+      return [[name, saved ? { ...cell, from: row[name] } : cell] as const]
+    })
+    return { title, cells: Object.fromEntries(left) }
+  })
+}
+
 export function dropRows(ids: readonly string[]): void {
   const gone = new Set(ids)
   useCells.setState(({ rows }) => ({ rows: Object.fromEntries(Object.entries(rows).filter(([id]) => !gone.has(id))) }))

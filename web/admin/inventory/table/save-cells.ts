@@ -2,7 +2,7 @@
 import type { EditedCell, InventoryRow, RowEdit } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ApiRefusal } from '#web/api/client.ts'
-import { dropRows, editOf, forgetReason, setProblems, type TypedCell, useCells } from './cells.ts'
+import { dropRows, dropSaved, editOf, forgetReason, setProblems, type TypedCell, useCells } from './cells.ts'
 
 export interface SavedCells {
   saved: InventoryRow[]
@@ -27,7 +27,12 @@ export async function saveCells(ids?: readonly string[]): Promise<SavedCells> {
       tellCells(error, rows)
       throw error
     })
-    dropRows([...answer.saved.map(({ id }) => id), ...answer.gone])
+    const saved = new Map(answer.saved.map((row) => [row.id, row]))
+    for (const sent of rows) {
+      const row = saved.get(sent.id)
+      if (row) dropSaved(row, sent)
+    }
+    dropRows(answer.gone)
     for (const { row, cells } of answer.conflicts) setProblems(row.id, theirs(row, cells))
     done.saved.push(...answer.saved)
     done.waiting += answer.conflicts.length
