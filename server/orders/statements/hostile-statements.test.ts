@@ -173,7 +173,7 @@ test('a payment whose number was shortened as that of another one is not taken f
   expect(await state(two.id)).toBe('paid')
 })
 
-/** In Finacle, which many banks here run, the number of a transaction is one of its day (`tran_date`, `tran_id`). */
+// Finacle, which HNB runs (https://ebanking.hnb.lk/corp/L001/helpfiles), finds one by `tran_id` and `tran_date`.
 test('a number that a bank has given on another day, too, hides no payment', async () => {
   const { id: numbered } = await aBank(services, { ...inTwoColumns, number: 'ID' })
   const [one, two] = [await aTransfer(shop), await aTransfer(shop)]
