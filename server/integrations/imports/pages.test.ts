@@ -188,6 +188,8 @@ describe('a file of WordPress', () => {
     expect(await pageAt('choose-a-fridge')).toBeDefined()
     expect(await pageAt('news')).toBeUndefined()
     expect(await redirectFrom('/news')).toBeUndefined()
+    // Old links to what stays lead there.
+    expect(await redirectFrom('/choose-a-fridge')).toBe('/pages/choose-a-fridge')
   })
 })
 

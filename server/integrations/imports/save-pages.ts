@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/runtime-macro'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { readTarget } from '#contract/site/old-address.plain.ts'
+import { foldPath, readTarget } from '#contract/site/old-address.plain.ts'
 import { pagePath } from '#contract/site/pages/page-text.plain.ts'
 import { keep, type Word } from '#contract/text/say.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
@@ -118,8 +118,12 @@ async function undoAll(tx: Tx, { record, reportProgress }: Work, services: Servi
   await reportProgress({ step: 'saving', done: 0, total: rows.length })
   const by = { userId: record.undoneByUserId ?? record.byUserId, address: undefined }
   let left = 0
+  // Old links lead on to pages that stay.
+  const kept: string[] = []
   for (const row of rows) {
-    const why = whyItStays(await findPageToUndo(tx, row.pageId ?? ''), row.version)
+    const page = await findPageToUndo(tx, row.pageId ?? '')
+    const why = whyItStays(page, row.version)
+    if (page && why !== null) kept.push(foldPath(pagePath(page)) ?? '')
     if (why === null) await deletePage(tx, { id: row.pageId ?? '', by }, services)
     else {
       left += 1
@@ -130,7 +134,7 @@ async function undoAll(tx: Tx, { record, reportProgress }: Work, services: Servi
         .where(isRow)
     }
   }
-  await removeRedirectsOfImport(tx, id)
+  await removeRedirectsOfImport(tx, id, kept)
   const undone = { items: rows.length - left, left }
   await audit(tx, { kind: 'pages.import-undone', by, subject: record.fileName, after: undone }, services)
   await tx.update(imports).set({ state: 'undone', undone, message: '' }).where(eq(imports.id, id))
