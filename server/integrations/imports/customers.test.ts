@@ -9,6 +9,7 @@ import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { secretOf } from '#tests/support/shop/read-mail.ts'
+import { customerRow, customersFile } from '#tests/support/shop/shopify-customers.ts'
 import { profiles, users } from '../../people/accounts/tables.ts'
 import { days, hours } from '../../platform/durations.ts'
 import { addJob } from '../../platform/jobs/job.ts'
@@ -33,14 +34,6 @@ async function later(ms: number) {
   office = openImports(shop, manager)
 }
 
-const SHOPIFY =
-  'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,' +
-  'Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,' +
-  'Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags'
-const row = (name: string, email: string, agreed = 'no') =>
-  `'1,${name},Silva,${email},${agreed},,12 Lake Road,,Kandy,CP,LK,'20000,,'+94771234567,no,120.00,3,,no,vip`
-const file = (...rows: string[]) => [SHOPIFY, ...rows].join('\r\n')
-
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 const mailsTo = (to: string) => db.select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.queuedAt)
 const notesOf = async (id: string) => {
@@ -48,7 +41,7 @@ const notesOf = async (id: string) => {
   return rows.map(({ email, title, kind, notes }) => [email ?? title, kind, ...notes])
 }
 async function importAll(...rows: string[]) {
-  const looked = await office.begin({ file: file(...rows), fileName: 'customers.csv' })
+  const looked = await office.begin({ file: customersFile(...rows), fileName: 'customers.csv' })
   return office.run(looked.id, { withoutRefused: true })
 }
 /** The job of each minute, once. */
@@ -62,14 +55,14 @@ describe('a file of Shopify', () => {
   beforeAll(async () => {
     await aPerson(shop, { email: 'here@example.com' })
     const looked = await office.begin({
-      file: file(
-        row('Nimal', 'Nimal@Example.com', 'yes'),
-        row('Kamala', 'kamala@example.com'),
-        row('Here', 'HERE@example.com', 'yes'),
-        row('Nameless', ''),
-        row('Wrong', 'no address'),
-        row('Nimal', 'nimal@example.COM', 'no'),
-        row('Asha', 'asha@example.com', 'yes'),
+      file: customersFile(
+        customerRow('Nimal', 'Nimal@Example.com', 'yes'),
+        customerRow('Kamala', 'kamala@example.com'),
+        customerRow('Here', 'HERE@example.com', 'yes'),
+        customerRow('Nameless', ''),
+        customerRow('Wrong', 'no address'),
+        customerRow('Nimal', 'nimal@example.COM', 'no'),
+        customerRow('Asha', 'asha@example.com', 'yes'),
         '=1+1,"=HYPERLINK(""x"")",\0Doe,doe@example.com,maybe,,,,,,DE,,,9.47712E+10,no,0,0,,no,',
       ),
       fileName: 'customers.csv',
@@ -141,7 +134,7 @@ describe('a file of Shopify', () => {
   })
 
   test('again: everybody is here already', async () => {
-    const again = await office.begin({ file: file(row('Nimal', 'nimal@example.com', 'yes')) })
+    const again = await office.begin({ file: customersFile(customerRow('Nimal', 'nimal@example.com', 'yes')) })
     expect(again.counts).toEqual({ add: 0, edit: 0, same: 1, refused: 0 })
     expect(await office.run(again.id)).toMatchObject({ code: 'BAD_INPUT' })
   })
@@ -168,14 +161,14 @@ test('who has left the newsletter here is not put on its list again', async () =
       ...{ givenAt: services.clock(), withdrawnAt: services.clock() },
     }),
   )
-  await importAll(row('Left', email, 'yes'))
+  await importAll(customerRow('Left', email, 'yes'))
   expect(await userOf(email)).toBeDefined()
   expect(await db.$count(subscribers, eq(subscribers.email, email))).toBe(0)
 })
 
 test('somebody who signs up between the look and the import keeps their own account', async () => {
   const looked = await office.begin({
-    file: file(row('Quick', 'quick@example.com', 'yes'), row('Slow', 'slow@example.com')),
+    file: customersFile(customerRow('Quick', 'quick@example.com', 'yes'), customerRow('Slow', 'slow@example.com')),
   })
   const { userId } = await aPerson(shop, { email: 'quick@example.com' })
   expect(await office.run(looked.id)).toMatchObject({ state: 'done', counts: { add: 1, same: 1 } })
@@ -189,7 +182,7 @@ test('orders of a guest show to nobody before the address is proven, by the mail
   const order = anOrderBody([{ id: itemId, qty: 1 }])
   const placed = await call('POST /orders', { body: { ...order, email } })
   expect(placed.status).toBe(201)
-  await importAll(row('Guest', email))
+  await importAll(customerRow('Guest', email))
   const browser = aBrowser(shop)
   expect((await browser.logIn(email)).status).toBe(401)
   await call('POST /auth/forgot-password', { body: { email } })
@@ -209,7 +202,7 @@ test('orders of a guest show to nobody before the address is proven, by the mail
 describe('mails to set a password', () => {
   test('leave once each, sixty an hour, to whoever still needs one, with a link that holds a week', async () => {
     await later(hours(2))
-    const people = Array.from({ length: 62 }, (_, at) => row(`P${at}`, `p${at}@example.com`))
+    const people = Array.from({ length: 62 }, (_, at) => customerRow(`P${at}`, `p${at}@example.com`))
     const { id } = (await importAll(...people)) as { id: string }
     const ask = () => manager.call('POST /imports/{id}/mails', { params: { id } })
     const count = () => db.$count(outbox, eq(outbox.kind, 'account-moved'))
@@ -243,7 +236,7 @@ describe('mails to set a password', () => {
     await office.run(goods.id)
     const answer = await manager.call('POST /imports/{id}/mails', { params: { id: goods.id } })
     expect(answer.problem.code).toBe('IMPORT_MOVED')
-    const { id } = (await importAll(row('Gone', 'gone@example.com'))) as { id: string }
+    const { id } = (await importAll(customerRow('Gone', 'gone@example.com'))) as { id: string }
     await manager.call('POST /imports/{id}/mails', { params: { id } })
     await office.undo(id)
     await later(hours(2))
@@ -252,7 +245,7 @@ describe('mails to set a password', () => {
   })
 
   test('an import whose mails wait is kept until they have left', async () => {
-    const { id } = (await importAll(row('Waits', 'waits@example.com'))) as { id: string }
+    const { id } = (await importAll(customerRow('Waits', 'waits@example.com'))) as { id: string }
     await manager.call('POST /imports/{id}/mails', { params: { id } })
     await later(days(31))
     await transaction((tx) => purgeImports(tx, services))
@@ -263,59 +256,8 @@ describe('mails to set a password', () => {
   })
 })
 
-test('undo removes who has not acted since, and names who has', async () => {
-  await later(hours(1))
-  const looked = await office.begin({
-    file: file(
-      row('Still', 'still@example.com', 'yes'),
-      row('Ordered', 'ordered@example.com', 'yes'),
-      row('In', 'in@example.com'),
-      row('Changed', 'changed@example.com'),
-      row('Left', 'deleted@example.com'),
-      row('Blocked', 'blocked@example.com'),
-      row('Noted', 'noted@example.com'),
-    ),
-  })
-  const { id } = looked
-  await office.run(id)
-  shop.clock.pass(1_000)
-  const { id: itemId } = await anItem(services, { price: 1_000, qty: 9 })
-  const order = anOrderBody([{ id: itemId, qty: 1 }])
-  await call('POST /orders', { body: { ...order, email: 'ordered@example.com' } })
-  await call('POST /auth/forgot-password', { body: { email: 'in@example.com' } })
-  const [reset] = await mailsTo('in@example.com')
-  await call('POST /auth/reset-password', { body: { token: secretOf(reset ?? { text: '' }), password: PASSWORD } })
-  await manager.call('PUT /users/{email}', { params: { email: 'changed@example.com' }, body: { city: 'Matara' } })
-  await db.delete(users).where(eq(users.email, 'deleted@example.com'))
-  const known = async (search: string) => {
-    const [one] = (await manager.call('GET /customers', { query: { search } })).json
-    return { params: { id: one?.id ?? '' } }
-  }
-  const reason = { body: { reason: 'Refused three parcels' } }
-  await manager.call('POST /customers/{id}/block', { ...(await known('blocked@example.com')), ...reason })
-  const note = { body: { text: 'Pays late' } }
-  await manager.call('POST /customers/{id}/notes', { ...(await known('noted@example.com')), ...note })
-  expect(await office.undo(id)).toMatchObject({ state: 'undone', undone: { items: 1, left: 6 } })
-  const rows = await office.rows(id)
-  expect(rows.map(({ email, notes }) => [email, ...notes])).toEqual([
-    ['still@example.com'],
-    ['ordered@example.com', 'Not undone: its person has ordered since.'],
-    ['in@example.com', 'Not undone: its person has set a password since.'],
-    ['changed@example.com', 'Not undone: the account was changed since.'],
-    ['deleted@example.com', 'Not undone: the account was deleted since.'],
-    ['blocked@example.com', 'Not undone: the account was changed since.'],
-    ['noted@example.com', 'Not undone: the account was changed since.'],
-  ])
-  expect(await userOf('still@example.com')).toBeUndefined()
-  expect(await userOf('in@example.com')).toBeDefined()
-  const left = await db.select({ email: subscribers.email }).from(subscribers)
-  expect(left.map(({ email }) => email)).toContain('ordered@example.com')
-  expect(left.map(({ email }) => email)).not.toContain('still@example.com')
-  expect(await db.$count(consents, eq(consents.email, 'still@example.com'))).toBe(0)
-})
-
 test('who asks to be forgotten is forgotten in the rows of the file too', async () => {
-  await importAll(row('Private', 'private@example.com'))
+  await importAll(customerRow('Private', 'private@example.com'))
   const owner = await signedIn(shop, { staffRole: 'owner' })
   expect(await db.$count(importRows, eq(importRows.email, 'private@example.com'))).toBe(1)
   await owner.call('POST /users/{email}/delete', {
@@ -323,15 +265,4 @@ test('who asks to be forgotten is forgotten in the rows of the file too', async 
     body: { currentPassword: PASSWORD },
   })
   expect(await db.$count(importRows, eq(importRows.email, 'private@example.com'))).toBe(0)
-})
-
-test('twenty thousand people at once are taken whole; a file of more is refused in words', async () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => row('Many', `many${at}@example.com`))
-  const looked = await office.begin({ file: file(...many) })
-  expect(looked.counts).toEqual({ add: 20_000, edit: 0, same: 0, refused: 0 })
-  expect(await office.run(looked.id)).toMatchObject({ state: 'done', counts: { add: 20_000 } })
-  expect(await office.undo(looked.id)).toMatchObject({ state: 'undone', undone: { items: 20_000, left: 0 } })
-  const more = await office.begin({ file: file(...Array(5).fill(many).flat()) })
-  expect(more).toMatchObject({ state: 'unreadable' })
-  expect(more.message).toContain('at most 20000 are taken at once. Please split it.')
 })
