@@ -16,6 +16,7 @@ import { REPEATED_FILTERS } from './item-filters.ts'
 import { InLanguage, ItemQuery } from './item-query.ts'
 import { saleFaults } from './sale.plain.ts'
 import { Specifications, tidySpecifications } from './specifications.ts'
+import { stockBack } from './stock-back.ts'
 
 /** When something happened, as the catalogue writes it: whole seconds since 1970 and the rest in nanoseconds. */
 export const Timestamp = z
@@ -263,13 +264,8 @@ export const itemCalls = {
       undo({ input: { params, body }, before: [seen], answer }) {
         const was = NewItem.parse(ItemAnswer.parse(seen).item)
         const { version, qty } = answer.item
-        // Stock that it left alone stays what orders make of it.
-        const isSet = body.qty !== body.qtySeen
-        // Pieces that came in and are held for pre-orders came in, too.
-        const [before, held] = isSet ? [was.qty, body.qty - qty] : [qty, 0]
-        // Where fewer are left than came in it is refused, and so told, until they are free again.
-        const stock = held > before ? { qtySeen: body.qty } : { qty: before - held, qtySeen: qty }
-        return [{ call: 'PUT /items/{id}', params, body: { ...was, ...stock, version } }]
+        const back = stockBack({ was: was.qty, body, now: qty })
+        return [{ call: 'PUT /items/{id}', params, body: { ...was, ...back, version } }]
       },
     },
   ),
