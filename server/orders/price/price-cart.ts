@@ -8,9 +8,7 @@ import { findItems, type SoldItem } from '../../catalogue/items/find-items.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface CartItems {
-  /**
-   * Pieces by item id, in the order in which items first appear; what is not shown keeps the id or slug it was sent with.
-   */
+  /** Pieces by item id, in the order in which items first appear; what is not shown keeps the id it was sent with. */
   pieces: Map<string, number>
   /** The items by id, disabled ones too. */
   items: Map<string, SoldItem>

@@ -88,8 +88,8 @@ async function judge(db: Db, { bank, read: { lines, gone } }: MatchStatement): P
 
 /**
  * Which order a line has paid already, by all that it says or by its bank's number; and which one a line of its day and
- * amount has paid when other columns or a damaged number were read, of its number on another day, or of all its words at
- * another bank: it may be the same line.
+ * amount has paid when other columns or a damaged number were read, one of its number on another day, or one of all its
+ * words at another bank: it may be the same line.
  */
 async function findPaid(db: Db, bank: Bank, lines: readonly StatementLine[]) {
   const prints = new Map(lines.map((line) => [line, fingerprintOf(bank.id, line)]))
